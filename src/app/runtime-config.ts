@@ -110,7 +110,7 @@ const runtimeConfigSchema = z.object(
                   z.enum(['range', 'page', 'cursor']),
                   z.strictObject({ cursor: text, size: z.optional(text), next: z.optional(text) }),
                 ],
-                'range, page, cursor or an object such as { "cursor": "after", "next": "meta.next" } is expected',
+                'range, page, cursor or an object is expected',
               ),
             ),
             sendsToken: z.optional(z.boolean('true or false is expected')),

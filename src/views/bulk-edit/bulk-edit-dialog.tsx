@@ -6,7 +6,7 @@ import { bulkFields } from '../../definitions/define-bulk'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
-import { BulkRun } from '../confirm/bulk-dialog'
+import { BulkQuestion } from '../confirm/bulk-question'
 import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
 import { FieldFrame } from '../form/field-frame'
@@ -52,7 +52,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
   const { Component: ChoiceInput } = inputOf({ kind: 'choice', label: 'bulk.field' })
 
   return (
-    <BulkRun
+    <BulkQuestion
       definition={definition}
       action={{
         ...action,
@@ -90,6 +90,6 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
           </div>
         </FormEngineContext>
       </FormProvider>
-    </BulkRun>
+    </BulkQuestion>
   )
 }

@@ -8,9 +8,6 @@ import type { DialogProps } from './dialog-props'
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog').then((file) => file.ConfirmDialog))
 const BulkDialog = lazyDialog(() => import('./bulk-dialog').then((file) => file.BulkDialog))
-const BulkEditDialog = lazyDialog(() =>
-  import('../bulk-edit/bulk-edit-dialog').then((file) => file.BulkEditDialog),
-)
 
 /**
  * The dialog that confirms an action as its definition says, and tells what became of each of many records; null where
@@ -22,8 +19,7 @@ export function dialogFor(
   { dialogs }: ResourceComponents,
 ): LazyPiece<DialogProps> | null {
   if (confirm?.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
-  if (bulk === 'edit') return BulkEditDialog
-  if (records.length > 1) return BulkDialog
+  if (records.length > 1 || bulk === 'edit') return BulkDialog
   return confirm ? ConfirmDialog : null
 }
 

@@ -134,4 +134,22 @@ describe('the chart of a list that a server cuts', () => {
     expect(await screen.findByText('5 projects in all. Most: Planned, 5 projects.')).toBeDefined()
     await waitFor(() => expect(asked).toEqual(['broken', 'planned']))
   })
+
+  it('asks for a range as the list does', async () => {
+    const asked: unknown[] = []
+    renderList(
+      'server',
+      ({ budget, budget_gte, budget_lte }) => {
+        asked.push([budget, budget_gte, budget_lte])
+        return { records: records(3), total: 3 }
+      },
+      '?budget=10..20',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
+    await chart()
+    expect(asked).toEqual([
+      [undefined, '10', '20'],
+      [undefined, '10', '20'],
+    ])
+  })
 })

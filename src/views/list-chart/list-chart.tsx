@@ -5,6 +5,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone } from '../../domain/dates'
 import type { ChartEntry } from '../../domain/list-chart'
 import { t } from '../../locales/t'
+import { askedFilters } from '../../providers/asked-filters'
 import type { ListQuery } from '../../providers/list-query'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -62,7 +63,8 @@ function ChartOfRecords({ definition, chart, records }: Omit<ListChartProps, 'qu
 function ChartOfPages({ definition, chart, question }: Omit<ListChartProps, 'records'>) {
   const zone = browserZone()
   const entries = useRef<ChartEntry[]>([])
-  const { isWhole, goOn, ...pages } = useAllPages(definition, question, (records) => {
+  const asked = { ...question, filters: askedFilters(definition, question.filters) }
+  const { isWhole, goOn, ...pages } = useAllPages(definition, asked, (records) => {
     entries.current.push(...records.map((record) => entryOf(chart, definition, record, zone)))
   })
   if (isWhole) return <Drawn definition={definition} chart={chart} entries={entries.current} />

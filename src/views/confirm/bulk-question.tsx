@@ -1,0 +1,151 @@
+import '../../locales/late-texts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { inSentence, t } from '../../locales/t'
+import { useNotices } from '../../providers/use-notices'
+import { namesOf } from '../action/names-of'
+import { useCommand } from '../action/use-command'
+import { ActionCurl } from '../curl/copy-as-curl'
+import { useInvalidateList } from '../records/use-invalidate-list'
+import { type BulkReport, runBulk } from './bulk-run'
+import { ConsequencesPanel } from './consequences'
+import type { DialogProps } from './dialog-props'
+import { QuestionDialog } from './question-dialog'
+import { RecordNames } from './record-names'
+
+export type BulkQuestionProps = Omit<DialogProps, 'records'> & {
+  /** `reason`: why a record is left out; null for one that is not. */
+  judged: readonly { record: ResourceRecord; reason: string | null }[]
+  /** What is asked before it begins. */
+  children?: ReactNode
+  /** Whether that was answered; false holds it back. */
+  onBegin?: () => boolean
+}
+
+/**
+ * Confirms what is done to many records: what happens to which, and which are left out and why. Where some fail it
+ * stays, names each with its reason, and tries those again.
+ */
+export function BulkQuestion({ definition, action, judged, children, onBegin, onClose }: BulkQuestionProps) {
+  const readList = useInvalidateList(definition)
+  const command = useCommand(definition)
+  const notices = useNotices()
+  const allowed = judged.filter(({ reason }) => reason === null).map(({ record }) => record)
+  const skipped = judged.filter(({ reason }) => reason !== null)
+  /** How many are dealt with, while it runs. */
+  const [progress, setProgress] = useState<number | null>(null)
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const isRunning = progress !== null
+  const failures = isRunning ? null : report
+  const chosen = report?.failed.map(({ record }) => record) ?? allowed
+  const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
+  const consequences = confirm?.consequences
+  const names = namesOf(definition, allowed)
+  const many = inSentence(definition.label.many)
+
+  async function perform() {
+    setProgress(0)
+    if (action.bulk === 'one-call') {
+      await command(action, chosen)
+      return onClose()
+    }
+    const result = await runBulk(chosen, (record) => command(action, [record], 'nothing'), setProgress)
+    void readList()
+    if (result.done.length > 0) notices.showSuccess(result.message ?? doneText(result.done))
+    if (result.failed.length === 0) return onClose()
+    setReport(result)
+    setProgress(null)
+  }
+
+  function doneText(done: readonly ResourceRecord[]): string {
+    if (action.success) return t(action.success, namesOf(definition, done))
+    return t('bulk.done', { ...namesOf(definition, done), action: t(action.label), many })
+  }
+
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (confirm || hasStarted.current) return
+    hasStarted.current = true
+    void perform()
+  })
+
+  const refused = failures?.failed.filter(({ isUnknown }) => !isUnknown) ?? []
+  const unknown = failures?.failed.filter(({ isUnknown }) => isUnknown) ?? []
+  const leftOut = skipped.length > 0 && (
+    <>
+      <p>{t('bulk.skipped')}</p>
+      <RecordNames
+        definition={definition}
+        entries={skipped.map(({ record, reason }) => ({ record, sentence: reason ?? '' }))}
+      />
+    </>
+  )
+
+  return (
+    <QuestionDialog
+      title={t(confirm?.title ?? action.label, names)}
+      before={
+        !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
+      }
+      cancel={t(failures ? 'common.close' : 'common.cancel')}
+      submit={
+        failures ? t('bulk.retry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
+      }
+      isDangerous={action.dangerText !== undefined && !failures}
+      isDisabled={chosen.length === 0}
+      isPending={isRunning}
+      onSubmit={() => {
+        if (report || onBegin?.() !== false) void perform()
+      }}
+      onClose={isRunning ? undefined : onClose}
+    >
+      {failures ? (
+        <div role="alert">
+          <p>
+            {t(refused.length > 0 ? 'bulk.partly' : 'bulk.some', {
+              done: failures.done.length,
+              count: failures.done.length + failures.failed.length,
+            })}
+          </p>
+          <RecordNames definition={definition} entries={refused} />
+          {unknown.length > 0 && (
+            <>
+              <p>{t('bulk.unknown')}</p>
+              <RecordNames definition={definition} entries={unknown} />
+            </>
+          )}
+          {leftOut}
+        </div>
+      ) : (
+        <>
+          {action.dangerText && <p>{t(action.dangerText, names)}</p>}
+          {!isRunning && children}
+          {confirm && <p>{t(confirm.text, names)}</p>}
+          <RecordNames
+            definition={definition}
+            entries={chosen.map((record) => ({ record }))}
+            about={
+              consequences === undefined
+                ? undefined
+                : (record) => (
+                    <ConsequencesPanel
+                      definition={definition}
+                      name={consequences}
+                      record={record}
+                      going={chosen}
+                      isSent={isRunning}
+                    />
+                  )
+            }
+          />
+          {leftOut}
+          <p role="status">
+            {isRunning && action.bulk !== 'one-call'
+              ? t('bulk.running', { done: progress, count: chosen.length })
+              : ''}
+          </p>
+        </>
+      )}
+    </QuestionDialog>
+  )
+}
