@@ -35,6 +35,7 @@ describe('the settings of a cluster', () => {
 
   it('takes a key to turn the copilot on, and keeps it nowhere [API-058]', async () => {
     const path = `/users/{id}/instances/${clusterId}/copilot`
+    expect((await cluster()).enableOpenAI).toBe(false)
     expect((await rig.call('owner', 'POST', path, { openAIEnabled: true })).status).toBe(422)
     expect((await rig.call('owner', 'POST', path, { openAIEnabled: true, apiKey: 'sk-canary' })).status).toBe(
       200,

@@ -83,13 +83,13 @@ describe('the form of a scheduled event', () => {
     ['disconnect', 'Connect at the end'],
     ['scale up', 'Scale down at the end'],
     ['scale down', 'Scale up at the end'],
-  ])('reviews with the end of %s what is undone then [SCH-D08]', (event, undone) => {
+  ])('reviews with the end of %s what is undone then', (event, undone) => {
     expect(endReview(context({ event, startTime: start, endTime: end }))).toBe(
       `2026-03-03 06:30 (${browserZone()}): ${undone}`,
     )
   })
 
-  it('reviews its times in the browser’s zone, and none where none is given', () => {
+  it('reviews its times in the browser’s zone, and none where none is given [SCH-D08]', () => {
     expect(startReview(context({ event: 'connect', startTime: start }))).toBe(
       `2026-03-02 18:05 (${browserZone()})`,
     )
