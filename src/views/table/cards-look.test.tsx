@@ -40,7 +40,7 @@ it('records are cards where the definition says so, with the filters of columns 
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
   const totals = (await screen.findByText('All that are found')).closest('section')
   expect(totals?.textContent).toBe(
-    'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.75 %',
+    'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.8 %',
   )
 })
 

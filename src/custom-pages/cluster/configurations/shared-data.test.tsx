@@ -341,12 +341,12 @@ describe('Microsoft Synapse', () => {
     [true, 1],
     [false, 0],
   ])('says what ends, and for whom, where it is turned off: on now, %s', async (isSynapseEnabled, count) => {
-    const user = { name: 'Ann', email: null, role: 'user', status: 'active', lastLoginAt: null } as const
+    const user = { email: null, role: 'user', status: 'active', lastLoginAt: null } as const
     renderSetting(
       'synapse',
       { ...onAzure, isSynapseEnabled },
       {
-        listClusterUsers: () => ['a', 'b', 'c'].map((id) => ({ ...user, id })),
+        listClusterUsers: () => ['Ann', 'Ben', 'Cem'].map((name) => ({ ...user, id: name, name })),
       },
     )
     fireEvent.click(control('Microsoft Synapse'))
@@ -355,7 +355,7 @@ describe('Microsoft Synapse', () => {
     await waitFor(() => expect(document.querySelector('dl[aria-busy="true"]')).toBeNull())
     expect(
       screen.queryAllByRole('term').map(({ nextElementSibling }) => nextElementSibling?.textContent),
-    ).toEqual(isSynapseEnabled ? ['3'] : [])
+    ).toEqual(isSynapseEnabled ? ['3:AnnBenand 1 more'] : [])
   })
 
   it('keeps what was typed where the server refuses it, its words at their fields', async () => {
