@@ -5,6 +5,7 @@ import { importedEntries, listImports } from './data-app-imports'
 import { stateAt } from './lifecycle'
 import { entryPayload } from './payloads'
 import type { VisibleCluster } from './store/clusters'
+import { listMembers } from './store/members'
 import type { Db } from './store/open-store'
 import { findPerson } from './store/people'
 import { listRecords } from './store/records'
@@ -19,6 +20,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
   const { instance } = entryPayload(visible, now)
   const owner = await findPerson(db, cluster.ownerUuid)
   const subClusters = await listRecords<SubClusterRow>(db, 'sub-clusters', { clusterId: cluster.id })
+  const members = await listMembers(db, cluster)
   const upgrades = images.slice(
     0,
     Math.max(
@@ -41,7 +43,7 @@ export async function detailPayload(db: Db, visible: VisibleCluster, { now, prod
     releaseCount: upgrades.length,
     upgradable: upgrades.length > 0,
     lockedActions: [],
-    tenantUsers: 4,
+    tenantUsers: members.filter(({ isPending }) => !isPending).length,
     remoteStorage: isOnGc,
     consumedData: isOnGc ? cluster.diskSize * 0.36 : null,
     dsize: cluster.diskSize,

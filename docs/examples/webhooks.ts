@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { defineResource } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { restCalls } from '../../src/definitions/rest-calls'
-import {
-  bulkEditAction,
-  createAction,
-  deleteAction,
-  editAction,
-  importAction,
-} from '../../src/definitions/standard-actions'
+import * as actions from '../../src/definitions/standard-actions'
 import { standardForms } from '../../src/definitions/standard-forms'
 
 const calls = restCalls('webhooks', 'cluster')
@@ -26,9 +20,8 @@ const fields = {
   retries: { label: { en: 'Retries' }, kind: 'number', min: 0, max: 10 },
 } as const satisfies Record<string, FieldDefinition>
 
-const one = { one: 'Webhook', calls, fields: ['name', 'url', 'event', 'retries'], locked: ['name'] } as const
-const forms = standardForms(one)
-const edit = editAction('manage')
+const shown = ['name', 'url', 'event', 'retries'] as const
+const forms = standardForms({ one: 'Webhook', calls, fields: shown, locked: ['name'] })
 
 /** Addresses that a cluster calls when something happens to it. */
 export const webhooks = defineResource({
@@ -44,7 +37,7 @@ export const webhooks = defineResource({
   fields,
   formFields: fields,
   list: {
-    columns: ['name', 'url', 'event', 'retries'],
+    columns: shown,
     search: { fields: ['name', 'url'], label: { en: 'Search webhooks' }, placeholder: { en: 'Name' } },
     filters: [{ key: 'event', label: { en: 'Event' }, all: { en: 'All events' }, field: 'event' }],
     sort: { field: 'name', order: 'asc' },
@@ -55,14 +48,10 @@ export const webhooks = defineResource({
   ...forms,
   import: {},
   actions: [
-    createAction('manage', { en: 'New webhook' }),
-    importAction('manage'),
-    edit,
-    bulkEditAction(edit, forms.edit),
-    deleteAction({
-      requires: 'manage',
-      call: calls.delete,
-      dangerText: { en: '{{name}} is called no more.' },
-    }),
+    actions.createAction('manage', { en: 'New webhook' }),
+    actions.importAction('manage'),
+    actions.editAction('manage'),
+    actions.bulkEditAction(actions.editAction('manage'), forms.edit),
+    actions.deleteAction({ requires: 'manage', call: calls.delete, dangerText: { en: 'No more calls.' } }),
   ],
 })

@@ -62,10 +62,10 @@ export function useUserReading({ ofPerson, ifAllowed, context, isLoading }: Clus
   return { data: users.data, isReading: isLoading || users.isLoading }
 }
 
-/** Names of the people who may use it. */
+/** Names of the people who may use it; who is only invited may not yet. */
 export function useUserNames(reading: ClusterReading): Fact {
   const { data, isReading } = useUserReading(reading)
-  return factOf(data, isReading, (all) => all.map(userName))
+  return factOf(data, isReading, (all) => all.filter(({ status }) => status === 'active').map(userName))
 }
 
 /** What a person goes by in a line of a fact. */

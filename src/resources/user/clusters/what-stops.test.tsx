@@ -106,6 +106,8 @@ describe('what disconnecting a cluster stops', () => {
         user('Never', null),
         user('Ben', '2026-03-05T11:30:00Z'),
         user('Cy', '2025-12-31T23:30:00Z'),
+        // Who is only invited has no access yet.
+        { ...user('Priya', null), status: 'pending' },
       ],
       listScheduledEvents: () => [
         event('disconnect', '2026-03-06T19:00:00Z'),
