@@ -48,7 +48,7 @@ test('rows of a file become records: looked at first, those with errors left out
 
   await dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }).press('Space')
   await dialog.getByRole('button', { name: 'Create 2 projects' }).press('Enter')
-  await expect(dialog).toContainText('2 of 4 rows are created. 2 left out because of errors.')
+  await expect(dialog).toContainText('2 of 4 rows are created. 2 left out.')
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download rows not created' }).click()
