@@ -16,11 +16,11 @@ export type ImportEndDialogProps = {
  * How an import ended (D3 §4.3): DONE, and where something is missing TRY AGAIN, which goes to the catalogue with what
  * failed (APP-017, APP-D15).
  */
-export function ImportEndDialog({ news: { status, names }, clusterName, onDone }: ImportEndDialogProps) {
+export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }: ImportEndDialogProps) {
   const navigate = useNavigate()
   const { state, failed, error, message, datasourceMessage } = status
   const hasFailed = state === 'failed'
-  const missing = failed.length === 0 && hasFailed ? names.map((name) => ({ id: name, name })) : failed
+  const missing = failed.length === 0 && hasFailed ? apps : failed
   const title = hasFailed
     ? t('dataAppImport.importingFailed')
     : (message.title ?? t('dataAppImport.finished'))
