@@ -208,6 +208,15 @@ describe('the end of an import', () => {
     },
   )
 
+  it.each([
+    ['the same sentence twice', 'No room.', 'No room.', ['No room.', 'Not imported: Sales']],
+    ['the names itself', 'Not imported: Sales.', null, ['Not imported: Sales.']],
+  ])('says each thing once where the server says %s', async (_what, body, error, lines) => {
+    const shown = await finish(end({ state: 'failed', failed, error, message: { title: null, body } }))
+    const said = shown.dialog.getAllByText(/No room|Not imported/)
+    expect(said.map(({ textContent }) => textContent)).toEqual(lines)
+  })
+
   it('stays readable where something is missing, until it is closed', async () => {
     open(() => end({ state: 'failed', message: { title: null, body: 'No room.' } }))
     expect(await screen.findByText('The last import failed')).toBeTruthy()

@@ -3,6 +3,7 @@ import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import styles from './data-apps-tab.module.css'
+import { importEndLines } from './import-end-lines'
 import type { ImportNews } from './use-import-status'
 
 export type ImportEndDialogProps = {
@@ -24,15 +25,8 @@ export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }:
   const title = hasFailed
     ? t('dataAppImport.importingFailed')
     : (message.title ?? t('dataAppImport.finished'))
-  const lines = [
-    hasFailed && message.title !== title ? message.title : null,
-    message.body,
-    error,
-    missing.length > 0
-      ? t('dataAppImport.failedNames', { names: missing.map(({ name }) => name).join(', ') })
-      : null,
-    datasourceMessage,
-  ].filter((line) => line !== null)
+  const subtitle = hasFailed && message.title !== title ? message.title : null
+  const lines = importEndLines([subtitle, message.body, error, datasourceMessage], missing)
 
   function handleTryAgain() {
     onDone()
