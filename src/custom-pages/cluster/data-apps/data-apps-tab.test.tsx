@@ -217,6 +217,17 @@ describe('the end of an import', () => {
     expect(said.map(({ textContent }) => textContent)).toEqual(lines)
   })
 
+  it('names after DONE what is missing, and offers to try that again [APP-017]', async () => {
+    const shown = await finish(end({ failed }))
+    fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Not everything of the last import is here')).toBeTruthy()
+    expect(screen.getByText('Not imported: Sales')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'TRY AGAIN' }))
+    await waitFor(() => expect(shown.address()).toBe('/data-apps?cluster=demo'))
+    expect(shown.router.state.location.state).toEqual({ failedBlueprintsIds: ['bp-1'] })
+  })
+
   it('stays readable where something is missing, until it is closed', async () => {
     open(() => end({ state: 'failed', message: { title: null, body: 'No room.' } }))
     expect(await screen.findByText('The last import failed')).toBeTruthy()

@@ -3,7 +3,7 @@ import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import styles from './data-apps-tab.module.css'
-import { importEndLines } from './import-end-lines'
+import { importEndLines, tryAgainTarget } from './import-end-lines'
 import type { ImportNews } from './use-import-status'
 
 export type ImportEndDialogProps = {
@@ -19,8 +19,8 @@ export type ImportEndDialogProps = {
  */
 export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }: ImportEndDialogProps) {
   const navigate = useNavigate()
-  const { state, failed, error, message, datasourceMessage } = status
-  const hasFailed = state === 'failed'
+  const { failed, error, message, datasourceMessage } = status
+  const hasFailed = status.state === 'failed'
   const missing = failed.length === 0 && hasFailed ? apps : failed
   const title = hasFailed
     ? t('dataAppImport.importingFailed')
@@ -30,8 +30,8 @@ export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }:
 
   function handleTryAgain() {
     onDone()
-    const query = new URLSearchParams({ cluster: clusterName })
-    void navigate(`/data-apps?${query}`, { state: { failedBlueprintsIds: missing.map(({ id }) => id) } })
+    const { to, state } = tryAgainTarget(clusterName, missing)
+    void navigate(to, { state })
   }
   return (
     <Dialog
