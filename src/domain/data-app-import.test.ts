@@ -9,6 +9,7 @@ import {
   importPollDelay,
   importsOf,
   isLoaderRunning,
+  speaksOf,
 } from './data-app-import'
 
 const status = (parts: Partial<ImportStatus> = {}): ImportStatus => ({
@@ -121,9 +122,13 @@ it('takes apps by id or name, and none that cannot be installed', () => {
 })
 
 describe('an import in the tray', () => {
-  const operation = { name: 'Sales, Finance', startedAt: 1_000 }
+  const apps = [
+    { id: 'bp-1', name: 'Sales, EMEA' },
+    { id: 'bp-2', name: 'Finance' },
+  ]
+  const operation = { name: 'Sales, EMEA, Finance', apps, startedAt: 1_000 }
   const both = [
-    { name: 'Sales', tenants: ['a'] },
+    { name: 'Sales, EMEA', tenants: ['a'] },
     { name: 'Finance', tenants: ['a'] },
   ]
   it.each([
@@ -131,9 +136,30 @@ describe('an import in the tray', () => {
     [status({ imported: both }), 2_000, 'reached'],
     [status({ imported: both.slice(1) }), 2_000, null],
     [status({ imported: both.slice(1) }), 92_000, 'missing'],
-    [status({ imported: both.slice(1), failed: [{ id: '1', name: 'Sales' }] }), 2_000, 'broken'],
+    [status({ imported: both.slice(1), failed: [{ id: '1', name: 'Sales, EMEA' }] }), 2_000, 'broken'],
+    [status({ imported: both.slice(1), failed: [{ id: 'bp-1', name: 'bp-1' }] }), 2_000, 'broken'],
+    [status({ imported: both, failed: [{ id: 'bp-3', name: 'bp-3' }] }), 2_000, 'reached'],
     [status({ state: 'failed' }), 2_000, 'broken'],
   ])('of which %j says something at %d is %s', (answer, now, finding) => {
     expect(importFinding(operation, answer, now)).toBe(finding)
+  })
+
+  it('that was kept without its apps goes by its name', () => {
+    const older = { name: 'Finance', startedAt: 1_000 }
+    expect(importFinding(older, status({ imported: both }), 2_000)).toBe('reached')
+    expect(importFinding(older, status({}), 2_000)).toBeNull()
+  })
+})
+
+describe('a status that is over speaks of the import of Sales', () => {
+  const sales = [{ id: 'bp-1', name: 'Sales' }]
+  it.each([
+    [{ imported: [{ name: 'Sales', tenants: ['a'] }] }, true],
+    [{ failed: [{ id: 'bp-1', name: 'bp-1' }] }, true],
+    [{ failed: [{ id: '77', name: 'Sales' }] }, true],
+    [{ failed: [{ id: 'bp-2', name: 'bp-2' }] }, false],
+    [{ state: 'failed' as const }, true],
+  ])('with %j: %s [APP-019, APP-D16]', (parts, isAbout) => {
+    expect(speaksOf(status(parts), sales)).toBe(isAbout)
   })
 })

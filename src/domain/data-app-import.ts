@@ -95,15 +95,31 @@ export function isLoaderRunning({ status, nodes }: Pick<ServiceGroup, 'status' |
 /** Milliseconds after which a status that does not speak of an import is believed. */
 const settlingTime = 90_000
 
-/** What the status says of an import whose apps `name` lists, parted by commas; null while it goes on. */
+/** Whether what the server says of an app is about this one: it may give its id, its name or both. */
+export function isSameApp(said: FailedApp, { id, name }: FailedApp): boolean {
+  return said.id === id || said.name === name
+}
+
+/** Whether the status of an import that is over is about these apps, and not about those of an older import. */
+export function speaksOf({ state, imported, failed }: ImportStatus, apps: readonly FailedApp[]): boolean {
+  if (state === 'failed') return true
+  return apps.every(
+    (app) => imported.some(({ name }) => name === app.name) || failed.some((said) => isSameApp(said, app)),
+  )
+}
+
+/** What the status says of an import; null while it goes on. */
 export function importFinding(
-  { name, startedAt }: Pick<Operation, 'name' | 'startedAt'>,
+  {
+    name: title,
+    apps = [{ id: title, name: title }],
+    startedAt,
+  }: Pick<Operation, 'name' | 'apps' | 'startedAt'>,
   { state, imported, failed }: ImportStatus,
   now: number,
 ): Finding {
   if (state === 'loading') return null
-  const names = name.split(',').map((each) => each.trim())
-  if (state === 'failed' || names.some((each) => failed.some((app) => app.name === each))) return 'broken'
-  if (names.every((each) => imported.some((app) => app.name === each))) return 'reached'
+  if (state === 'failed' || apps.some((app) => failed.some((said) => isSameApp(said, app)))) return 'broken'
+  if (apps.every((app) => imported.some(({ name }) => name === app.name))) return 'reached'
   return now - startedAt > settlingTime ? 'missing' : null
 }

@@ -19,6 +19,9 @@ export type OperationKind = (typeof operationKinds)[number]
 export const outcomeStates = ['done', 'failed', 'unknown'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
+/** A data app that an import is about: the server may speak of it by either. */
+export const startedAppSchema = z.object({ id: z.string(), name: z.string() })
+
 /** Something long that a person started: names and times alone, for it is kept in the browser's tab. */
 export const operationSchema = z.object({
   id: z.string(),
@@ -29,6 +32,8 @@ export const operationSchema = z.object({
   clusterId: z.nullable(z.string()),
   /** What an upgrade leads to; of an upgrade alone. */
   version: z.optional(z.string()),
+  /** The data apps of an import; of an import alone. */
+  apps: z.optional(z.array(startedAppSchema)),
   /** Under which the file that an export made can be downloaded. */
   exportId: z.optional(z.string()),
   /** Address where its effect is seen and acted on. */

@@ -1,9 +1,17 @@
 import type { CloudPipeline } from './cluster-choices'
-import type { Finding } from './operation'
+import { type Finding, type Operation, settlingTime } from './operation'
 import { isPipelineComplete, isPipelinePending } from './pipeline'
 
-/** What the status of the cloud pipeline says of the environment of this name; null while it is built, or of another. */
-export function pipelineFinding(name: string, pipeline: CloudPipeline): Finding {
-  if (pipeline.configurationName !== name || isPipelinePending(pipeline)) return null
+/**
+ * What the status of the cloud pipeline says of an environment; null while it is built.
+ * @param pipeline null where the server has none
+ */
+export function pipelineFinding(
+  { name, startedAt }: Pick<Operation, 'name' | 'startedAt'>,
+  pipeline: CloudPipeline | null,
+  now: number,
+): Finding {
+  if (pipeline?.configurationName !== name) return now - startedAt > settlingTime ? 'missing' : null
+  if (isPipelinePending(pipeline)) return null
   return isPipelineComplete(pipeline) ? 'reached' : 'broken'
 }

@@ -38,7 +38,9 @@ function OnePipeline(watched: WatchedOperation) {
   return null
 }
 
-function endOfPipeline(operation: Operation, pipeline: CloudPipeline | null) {
-  const end = pipeline && endOfFinding(pipelineFinding(operation.name, pipeline), operation)
-  return end && { ...end, words: pipeline.error ?? end.words }
+/** In the server's words, where it has some of this environment. */
+function endOfPipeline(operation: Operation, pipeline: CloudPipeline | null, readAt: number) {
+  const finding = pipelineFinding(operation, pipeline, readAt)
+  const end = endOfFinding(finding, operation)
+  return end && { ...end, words: (finding !== 'missing' && pipeline?.error) || end.words }
 }

@@ -95,6 +95,16 @@ describe('an environment in the tray', () => {
   })
 })
 
+describe('an environment of which the server does not speak', () => {
+  it('is not followed for ever', async () => {
+    const { entry } = await open('pipeline', 'atlas', { getPipelineStatus: () => null })
+    await later(80_000)
+    expect(entry()).toContain('so far')
+    await later(80_000)
+    expect(entry()).toMatch(/Could not confirm.*atlas is not in the list that the server sends\./)
+  })
+})
+
 describe('an upgrade in the tray', () => {
   const demo = (version: string, state: 'running' | 'starting-up' = 'running') =>
     buildClusterDetail({ version, state })

@@ -249,6 +249,7 @@ describe('installing from the catalogue', () => {
     await submit()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=data-apps'))
     expect(keptImport('u-1', '7')?.startedAt).toBeGreaterThanOrEqual(answeredAt)
+    expect(keptImport('u-1', '7')?.apps).toEqual([{ id: '1', name: 'Sales Insights' }])
   })
 
   it.each<[string, FakeAnswers, string]>([

@@ -41,7 +41,7 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   const [question, setQuestion] = useState<OverwriteQuestion | null>(null)
   /** Where the import that was begun is seen; read as soon as it has begun, before anything is drawn again. */
   const startedOn = useRef<string | null>(null)
-  const names = apps.map(({ name }) => name)
+  const begun = apps.map(({ id, name }) => ({ id, name }))
   const chosen = (values: FormRecord) => clusters.find(({ id }) => id === values.cluster)
 
   async function send(values: FormRecord): Promise<unknown> {
@@ -75,9 +75,9 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
       password: textValue(values.password),
       instanceId: wireIdOf(cluster),
       overwrite,
-      names: names.join(','),
+      names: apps.map(({ name }) => name).join(','),
     }
-    const keep = () => keepImport(person.uuid, id, { names, startedAt: Date.now() })
+    const keep = () => keepImport(person.uuid, id, { apps: begun, startedAt: Date.now() })
     keep()
     try {
       const answer = await call('importDataApps', { body })
@@ -113,7 +113,8 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   function begin({ id, name }: DataAppCluster): void {
     const place = placeOf(name)
     startedOn.current = place
-    operations.start({ kind: 'import', name: names.join(', '), clusterId: id, place })
+    const names = apps.map((app) => app.name).join(', ')
+    operations.start({ kind: 'import', name: names, apps: begun, clusterId: id, place })
   }
 
   /** After a lost answer: one under way is this one, for the server begins no other beside it. */

@@ -1,27 +1,31 @@
+import * as z from 'zod/mini'
+import { startedAppSchema } from '../../domain/operation'
 import { keepText, keptText } from '../../ui/kept-text'
 import { operationsPrefix } from './operation-store'
 
 /** The data apps whose import was begun, or seen under way, in this tab: its end is told once (APP-D16). */
-export type KeptImport = {
+const keptImportSchema = z.object({
   /** Empty where it was seen under way, and of what nobody knows. */
-  names: readonly string[]
+  apps: z.array(startedAppSchema),
   /** Milliseconds since the epoch; 0 where it was seen under way. */
-  startedAt: number
-}
+  startedAt: z.number(),
+})
+export type KeptImport = z.infer<typeof keptImportSchema>
 
 // Erased on log-out with the operations.
 const keyOf = (personId: string, clusterId: string) => `${operationsPrefix}import:${personId}:${clusterId}`
 
-export function keepImport(personId: string, clusterId: string, { names, startedAt }: KeptImport): void {
-  keepText(keyOf(personId, clusterId), [startedAt, ...names].join(','), 'tab')
+export function keepImport(personId: string, clusterId: string, kept: KeptImport): void {
+  keepText(keyOf(personId, clusterId), JSON.stringify(kept), 'tab')
 }
 
-/** Null where none was begun or seen here. */
+/** Null where none was begun or seen here, or what was kept cannot be read. */
 export function keptImport(personId: string, clusterId: string): KeptImport | null {
-  const kept = keptText(keyOf(personId, clusterId), 'tab')
-  if (kept === null) return null
-  const [startedAt, ...names] = kept.split(',')
-  return { names, startedAt: Number(startedAt) }
+  try {
+    return keptImportSchema.parse(JSON.parse(keptText(keyOf(personId, clusterId), 'tab') ?? ''))
+  } catch {
+    return null
+  }
 }
 
 export function forgetImport(personId: string, clusterId: string): void {

@@ -10,6 +10,7 @@ export type StartedOperation = {
   place: string
   clusterId?: string | null
   version?: string
+  apps?: NonNullable<Operation['apps']>
 }
 
 /** Ends an operation in its own words, or in the server's; `exportId` is of the file that an export made. */

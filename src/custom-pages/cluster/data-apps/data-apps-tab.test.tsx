@@ -19,6 +19,7 @@ const nothing: ImportStatus = {
   message: { title: null, body: null },
   datasourceMessage: null,
 }
+const sales = { id: 'bp-1', name: 'Sales', isTrial: false, minimalVersion: null, isInstallable: true }
 const person = buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] })
 const demo = (parts: Partial<ClusterDetail> & { state?: 'sleeping' } = {}) =>
   buildClusterDetail({ id: 'c-1', name: 'demo', platform: 'gc', ...parts })
@@ -32,7 +33,7 @@ afterEach(() => vi.useRealTimers())
 /** The tab of a cluster whose status is what `answer` says at each reading. */
 function open(answer: () => ImportStatus | Promise<ImportStatus>, cluster = demo(), who = person) {
   return renderWithProviders(<DataAppsTab cluster={cluster} />, {
-    api: createFakeApi({ getImportStatus: answer, getCluster: () => cluster }),
+    api: createFakeApi({ getImportStatus: answer, getCluster: () => cluster, listBlueprints: () => [sales] }),
     person: who,
   })
 }
@@ -207,6 +208,26 @@ describe('the end of an import', () => {
     },
   )
 
+  it.each([
+    ['the same sentence twice', 'No room.', 'No room.', ['No room.', 'Not imported: Sales']],
+    ['the names itself', 'Not imported: Sales.', null, ['Not imported: Sales.']],
+  ])('says each thing once where the server says %s', async (_what, body, error, lines) => {
+    const shown = await finish(end({ state: 'failed', failed, error, message: { title: null, body } }))
+    const said = shown.dialog.getAllByText(/No room|Not imported/)
+    expect(said.map(({ textContent }) => textContent)).toEqual(lines)
+  })
+
+  it('names after DONE what is missing, and offers to try that again [APP-017]', async () => {
+    const shown = await finish(end({ failed }))
+    fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Not everything of the last import is here')).toBeTruthy()
+    expect(screen.getByText('Not imported: Sales')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'TRY AGAIN' }))
+    await waitFor(() => expect(shown.address()).toBe('/data-apps?cluster=demo'))
+    expect(shown.router.state.location.state).toEqual({ failedBlueprintsIds: ['bp-1'] })
+  })
+
   it('stays readable where something is missing, until it is closed', async () => {
     open(() => end({ state: 'failed', message: { title: null, body: 'No room.' } }))
     expect(await screen.findByText('The last import failed')).toBeTruthy()
@@ -226,7 +247,7 @@ describe('the end of an import', () => {
     ['an older one is spoken of', end({ imported: [{ name: 'Claims', tenants: ['default'] }] }), false],
     ['it failed, and nothing is named', end({ state: 'failed' }), true],
   ])('of one begun here is told where %s [APP-D16]', async (_title, over, isTold) => {
-    keepImport(person.uuid, 'c-1', { names: ['Sales'], startedAt: Date.now() - 1_000 })
+    keepImport(person.uuid, 'c-1', { apps: [{ id: 'bp-1', name: 'Sales' }], startedAt: Date.now() - 1_000 })
     const { router } = open(() => over)
     if (!isTold) {
       await screen.findByRole('table')
@@ -236,9 +257,27 @@ describe('the end of an import', () => {
     const shown = within(await dialog())
     if (over.state === 'failed') {
       fireEvent.click(shown.getByRole('button', { name: 'TRY AGAIN' }))
-      await waitFor(() => expect(router.state.location.state).toEqual({ failedBlueprintsIds: ['Sales'] }))
+      await waitFor(() => expect(router.state.location.state).toEqual({ failedBlueprintsIds: ['bp-1'] }))
     }
   })
+
+  it('of one begun here names by the catalogue what the server gives by id alone [APP-017, APP-019]', async () => {
+    const begun = { id: 'bp-1', name: 'Sales, EMEA' }
+    keepImport(person.uuid, 'c-1', { apps: [begun], startedAt: Date.now() - 1_000 })
+    const { api, router } = open(() => end({ failed: [{ id: 'bp-1', name: 'bp-1' }] }))
+    const shown = within(await dialog())
+    expect(shown.getByText('Not imported: Sales, EMEA')).toBeTruthy()
+    expect(api.callsOf('listBlueprints')).toEqual([])
+    fireEvent.click(shown.getByRole('button', { name: 'TRY AGAIN' }))
+    await waitFor(() => expect(router.state.location.state).toEqual({ failedBlueprintsIds: ['bp-1'] }))
+  })
+
+  it('of one only seen under way asks the catalogue for the names [APP-019]', async () => {
+    const shown = await finish(end({ failed: [{ id: 'bp-1', name: 'bp-1' }] }))
+    expect(await shown.dialog.findByText('Not imported: Sales')).toBeTruthy()
+    expect(shown.api.callsOf('listBlueprints')).toHaveLength(1)
+  })
+
   it('of the one before is not told again while the one that was tried again is read', async () => {
     const first = await finish(end({ state: 'failed', error: 'No room.' }))
     fireEvent.click(first.dialog.getByRole('button', { name: 'TRY AGAIN' }))
@@ -246,7 +285,7 @@ describe('the end of an import', () => {
     await waitFor(() => expect(readings(first)).toBe(3))
     await later(1_000)
 
-    keepImport(person.uuid, 'c-1', { names: ['Sales'], startedAt: Date.now() })
+    keepImport(person.uuid, 'c-1', { apps: [{ id: 'bp-1', name: 'Sales' }], startedAt: Date.now() })
     let resolve = (_status: ImportStatus) => {}
     first.answerWith(
       new Promise((settle) => {

@@ -17,6 +17,7 @@ import { errorSentence } from '../../../views/error-sentence'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useClusterRereading } from '../use-settled-change'
 import styles from './data-apps-tab.module.css'
+import { importEndLines, tryAgainTarget } from './import-end-lines'
 import { useImportNews, useImportStatus } from './use-import-status'
 
 const ImportEndDialog = lazyDialog(() => import('./import-end-dialog').then((file) => file.ImportEndDialog))
@@ -64,7 +65,7 @@ function Panel({ cluster }: { cluster: ClusterDetail }) {
       {reasons[0] && <p className="second">{reasons[0].sentence}</p>}
       {data?.state === 'loading' && <UnderWay />}
       {data && error && <p role="status">{t('dataAppImport.statusStale')}</p>}
-      {data && <Ended status={data} />}
+      {data && <Ended status={data} clusterName={cluster.name} />}
       {apps ? (
         <Imported apps={apps} isImporting={data?.state === 'loading'} />
       ) : error ? (
@@ -121,18 +122,21 @@ function UnderWay() {
   )
 }
 
-/** What is missing of the last import stays readable after its dialog has gone. */
-function Ended({ status: { state, failed, message, error } }: { status: ImportStatus }) {
+/** What is missing of the last import stays readable, and can be tried again, after its dialog has gone. */
+function Ended({ status, clusterName }: { status: ImportStatus; clusterName: string }) {
+  const { state, failed, message, error } = status
   const [isClosed, setClosed] = useState(false)
   const isPartly = state === 'success' && failed.length > 0
   if (isClosed || (state !== 'failed' && !isPartly)) return null
-  const words = [message.body, error].filter((each) => each !== null).join(' ')
   return (
     <div className={styles.ended}>
       <Icon name="warning" />
       <div>
         <strong>{t(isPartly ? 'dataAppImport.lastPartly' : 'dataAppImport.lastFailed')}</strong>
-        {words !== '' && <p>{words}</p>}
+        {importEndLines([message.body, error], failed).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Link {...tryAgainTarget(clusterName, failed)}>{t('dataAppImport.tryAgain')}</Link>
       </div>
       <Button kind="icon" aria-label={t('common.close')} onClick={() => setClosed(true)}>
         <Icon name="close" />

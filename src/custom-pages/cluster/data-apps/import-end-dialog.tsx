@@ -3,6 +3,7 @@ import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import styles from './data-apps-tab.module.css'
+import { importEndLines, tryAgainTarget } from './import-end-lines'
 import type { ImportNews } from './use-import-status'
 
 export type ImportEndDialogProps = {
@@ -16,28 +17,21 @@ export type ImportEndDialogProps = {
  * How an import ended (D3 §4.3): DONE, and where something is missing TRY AGAIN, which goes to the catalogue with what
  * failed (APP-017, APP-D15).
  */
-export function ImportEndDialog({ news: { status, names }, clusterName, onDone }: ImportEndDialogProps) {
+export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }: ImportEndDialogProps) {
   const navigate = useNavigate()
-  const { state, failed, error, message, datasourceMessage } = status
-  const hasFailed = state === 'failed'
-  const missing = failed.length === 0 && hasFailed ? names.map((name) => ({ id: name, name })) : failed
+  const { failed, error, message, datasourceMessage } = status
+  const hasFailed = status.state === 'failed'
+  const missing = failed.length === 0 && hasFailed ? apps : failed
   const title = hasFailed
     ? t('dataAppImport.importingFailed')
     : (message.title ?? t('dataAppImport.finished'))
-  const lines = [
-    hasFailed && message.title !== title ? message.title : null,
-    message.body,
-    error,
-    missing.length > 0
-      ? t('dataAppImport.failedNames', { names: missing.map(({ name }) => name).join(', ') })
-      : null,
-    datasourceMessage,
-  ].filter((line) => line !== null)
+  const subtitle = hasFailed && message.title !== title ? message.title : null
+  const lines = importEndLines([subtitle, message.body, error, datasourceMessage], missing)
 
   function handleTryAgain() {
     onDone()
-    const query = new URLSearchParams({ cluster: clusterName })
-    void navigate(`/data-apps?${query}`, { state: { failedBlueprintsIds: missing.map(({ id }) => id) } })
+    const { to, state } = tryAgainTarget(clusterName, missing)
+    void navigate(to, { state })
   }
   return (
     <Dialog

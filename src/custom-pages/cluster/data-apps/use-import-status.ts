@@ -1,13 +1,20 @@
 import { useEffect, useReducer } from 'react'
 import { ApiError } from '../../../api/errors'
-import { type ImportStatus, importPollDelay } from '../../../domain/data-app-import'
+import {
+  type FailedApp,
+  type ImportStatus,
+  importPollDelay,
+  isSameApp,
+  speaksOf,
+} from '../../../domain/data-app-import'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { forgetImport, keepImport, keptImport } from '../../../views/operations/kept-import'
 
 /**
  * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3). What
- * was read before one was begun here says nothing of it, and is left out.
+ * was read before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where
+ * the server gives ids alone.
  */
 export function useImportStatus(instanceId: string) {
   const { uuid } = useSession().person
@@ -22,7 +29,18 @@ export function useImportStatus(instanceId: string) {
   )
   const kept = keptImport(uuid, instanceId)
   const isOlder = kept !== null && reading.dataUpdatedAt <= kept.startedAt
-  return { ...reading, data: isOlder ? undefined : reading.data }
+  const failed = useNamed(reading.data?.failed ?? [], kept?.apps ?? [])
+  return { ...reading, data: isOlder || !reading.data ? undefined : { ...reading.data, failed } }
+}
+
+/** Apps under their names; under their ids where neither what was begun here nor the catalogue has them. */
+function useNamed(apps: readonly FailedApp[], begun: readonly FailedApp[]): FailedApp[] {
+  const isUnnamed = ({ id, name }: FailedApp) => id === name
+  const withName = (app: FailedApp, known: readonly FailedApp[]) =>
+    isUnnamed(app) ? { ...app, name: known.find((each) => isSameApp(app, each))?.name ?? app.name } : app
+  const named = apps.map((app) => withName(app, begun))
+  const catalogue = useCallQuery('listBlueprints', {}, { enabled: named.some(isUnnamed), retry: false })
+  return named.map((app) => withName(app, catalogue.data ?? []))
 }
 
 /** A refusal is the server's word; asking again in three seconds changes nothing. */
@@ -30,8 +48,8 @@ function isRefused(failure: unknown): boolean {
   return failure instanceof ApiError && failure.statusCode < 500
 }
 
-/** An import that is over, of which nobody has been told; `names` are empty where only the server knows them. */
-export type ImportNews = { status: ImportStatus; names: readonly string[] }
+/** An import that is over, of which nobody has been told; `apps` are empty where only the server knows them. */
+export type ImportNews = { status: ImportStatus; apps: readonly FailedApp[] }
 
 /**
  * The end of an import that was begun, or seen under way, in this tab; told once (APP-D16). An older end does not count:
@@ -48,9 +66,9 @@ export function useImportNews(
     if (state === 'loading' && keptImport(uuid, instanceId) === null)
       keepImport(uuid, instanceId, seenUnderWay)
   }, [state, uuid, instanceId])
-  const names = keptImport(uuid, instanceId)?.names ?? null
+  const apps = keptImport(uuid, instanceId)?.apps ?? null
   const isOver = status !== undefined && (state === 'success' || state === 'failed')
-  const news = isOver && names !== null && speaksOf(status, names) ? { status, names } : null
+  const news = isOver && apps !== null && speaksOf(status, apps) ? { status, apps } : null
   const dismiss = () => {
     forgetImport(uuid, instanceId)
     drawAgain()
@@ -58,10 +76,4 @@ export function useImportNews(
   return { news, dismiss }
 }
 
-const seenUnderWay = { names: [], startedAt: 0 }
-
-function speaksOf({ state, imported, failed }: ImportStatus, names: readonly string[]): boolean {
-  if (state === 'failed') return true
-  const known = [...imported, ...failed].map(({ name }) => name)
-  return names.every((name) => known.includes(name))
-}
+const seenUnderWay = { apps: [], startedAt: 0 }
