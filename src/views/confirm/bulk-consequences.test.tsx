@@ -63,9 +63,14 @@ it('what is left without three records is said below each name, and none of the 
 it.each([
   ['two', ['bolt', 'cog']],
   ['three', ['bolt', 'cog', 'gear']],
-])('the names of %s records stand below each other, and nothing is read before one is opened', async (_, asked) => {
-  const names = await openQuestion(...asked)
-  expect(names.map(({ open, textContent }) => [open, textContent])).toEqual(asked.map((name) => [false, name]))
-  await openName(names[0])
-  expect(names.map(({ open }) => open)).toEqual(asked.map((name) => name === 'bolt'))
-})
+])(
+  'the names of %s records stand below each other, and nothing is read before one is opened',
+  async (_, asked) => {
+    const names = await openQuestion(...asked)
+    expect(names.map(({ open, textContent }) => [open, textContent])).toEqual(
+      asked.map((name) => [false, name]),
+    )
+    await openName(names[0])
+    expect(names.map(({ open }) => open)).toEqual(asked.map((name) => name === 'bolt'))
+  },
+)
