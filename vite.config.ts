@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStandIns } from './scripts/vite/antd-stand-ins'
 import { bootEntry } from './scripts/vite/boot-entry'
+import { chunkModules } from './scripts/vite/chunk-modules'
 import { compileAhead } from './scripts/vite/compile-ahead'
 import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
@@ -29,6 +30,7 @@ export default defineConfig({
     textFont(),
     tokenWorker(),
     compileAhead(),
+    chunkModules(),
     precompressed(),
   ],
   resolve: {

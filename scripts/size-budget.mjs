@@ -29,6 +29,14 @@ const mainTabParts = [
 ]
 /** What is added by the first chart in view, to a page that shows one. */
 const chartParts = ['time-series-plot']
+/** What nobody needs who waits for the list; the bell, the button of the palette and the dock of operations bring it. */
+const afterList = [
+  /^src\/custom-pages\/notifications\//,
+  /^src\/app\/operations\/(?!operations-dock)/,
+  /^src\/app\/shell\/palette\//,
+  /^src\/domain\/palette\./,
+  /^src\/locales\/en\/(palette|notifications|operations)\./,
+]
 /** A page that is a group of chunks is no entry of its own in the manifest. */
 const grouped = '_cluster-page'
 const worker = /^auth0-spa-js\.worker\..*\.js$/
@@ -38,6 +46,7 @@ const worker = /^auth0-spa-js\.worker\..*\.js$/
  * @typedef {{ name: string, kilobytes: number }} Sized
  * @typedef {object} Sizes
  * @property {Sized[]} beforeList every script that has to arrive before the cluster list shows
+ * @property {string[]} tooEarly files that arrive with them and may not
  * @property {number} firstSection added by the first section of the cluster page
  * @property {number} mainTab added by the main tab of the cluster page, all its parts together, without charts
  * @property {number} firstForm added by the first form after that
@@ -54,6 +63,8 @@ const worker = /^auth0-spa-js\.worker\..*\.js$/
 export function measureBuild() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(inRoot('dist', '.vite', 'manifest.json'), 'utf8'))
+  /** @type {Record<string, string[]>} */
+  const held = JSON.parse(readFileSync(inRoot('dist', '.vite', 'modules.json'), 'utf8'))
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
   const needed = new Set(
     scripts
@@ -68,7 +79,9 @@ export function measureBuild() {
   const withMainTab = added(manifest, chunksOf(manifest, mainTabParts), needed)
   const withForm = added(manifest, chunksOf(manifest, formParts), new Set([...needed, ...withSection]))
   const withChart = added(manifest, chunksOf(manifest, chartParts), new Set([...needed, ...withSection]))
+  const early = [...needed].flatMap((key) => held[manifest[key]?.file ?? ''] ?? [])
   return {
+    tooEarly: filesTooEarly(early, Object.values(held).flat()),
     firstSection: total([...withSection].map(size)),
     mainTab: total([...withMainTab].map(size)),
     firstForm: total([...withForm].map(size)),
@@ -109,7 +122,19 @@ export function judge(sizes) {
     if (kilobytes > limit) found.faults.push(`${sentence}; at most ${limit} KB may be`)
     else if (kilobytes > target) found.warnings.push(`${sentence}; the target is ${target} KB`)
   }
+  for (const file of sizes.tooEarly) found.faults.push(`${file} arrives before the cluster list shows`)
   return found
+}
+
+/**
+ * Which files arrive before the cluster list that have to wait until it shows.
+ * @param {string[]} early files that arrive before the list
+ * @param {string[]} all files of the build
+ */
+export function filesTooEarly(early, all) {
+  const missing = afterList.find((part) => !all.some((file) => part.test(file)))
+  if (missing) throw new Error(`The build has no file of ${missing.source}: name what took its place here`)
+  return early.filter((file) => afterList.some((part) => part.test(file)))
 }
 
 /** Fonts are compressed in themselves. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from './size-budget.mjs'
+import { filesTooEarly, judge } from './size-budget.mjs'
 
 const sizes = (first: number, section: number, tab: number, form: number, chart: number, font: number) => ({
+  tooEarly: [],
   beforeList: [{ name: 'index.html', kilobytes: first }],
   firstSection: section,
   mainTab: tab,
@@ -34,5 +35,33 @@ describe('the size budget', () => {
       '400.1 KB of JS are added by the first chart in view; at most 400 KB may be',
       '50.1 KB of fonts are sent; at most 50 KB may be',
     ])
+  })
+
+  it('fails where notifications, the tray of operations or the palette arrive before the list', () => {
+    const early = [
+      'src/app/shell/notification-bell.tsx',
+      'src/app/shell/palette-opener.tsx',
+      'src/app/operations/operations-dock.tsx',
+    ]
+    const late = [
+      'src/custom-pages/notifications/unread-badge.tsx',
+      'src/app/operations/operations-tray.tsx',
+      'src/app/operations/library-watcher.tsx',
+      'src/app/shell/palette/palette.tsx',
+      'src/domain/palette.ts',
+      'src/locales/en/notifications.ts',
+    ]
+    expect(filesTooEarly(early, [...early, ...late])).toEqual([])
+    expect(filesTooEarly([...early, ...late], [...early, ...late])).toEqual(late)
+    const tooEarly = ['src/app/shell/palette/palette.tsx']
+    expect(judge({ ...sizes(250, 101, 130, 120, 390, 50), tooEarly }).faults).toEqual([
+      'src/app/shell/palette/palette.tsx arrives before the cluster list shows',
+    ])
+  })
+
+  it('names the part that the build has no more', () => {
+    expect(() => filesTooEarly([], ['src/domain/palette.ts'])).toThrow(
+      'The build has no file of ^src\\/custom-pages\\/notifications\\/: name what took its place here',
+    )
   })
 })

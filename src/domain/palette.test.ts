@@ -62,6 +62,16 @@ describe('the order of what is found', () => {
     expect(order('sales', ['b'])).toEqual(['b', 'a'])
     expect(order('sales-eu', ['b'])).toEqual(['a'])
   })
+  it('puts what is refused after what is allowed among equals alone, chosen of late or not', () => {
+    const refused = { ...entry('a', 'clusters', 'sales-eu'), reason: 'Not now.' }
+    const allowed = { ...entry('b', 'clusters', 'sales-us'), reason: null }
+    const order = (typed: string) =>
+      rankEntries([refused, allowed], typed, ['a'])[0]?.entries.map(({ id }) => id)
+    expect(order('sales')).toEqual(['b', 'a'])
+    expect(order('')).toEqual(['a', 'b'])
+    const whole = { ...refused, label: 'sales' }
+    expect(rankEntries([allowed, whole], 'sales')[0]?.entries.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
   it('leaves out what does not answer, and the seventh of a group', () => {
     expect(ids('zzz')).toEqual([])
     const many = Array.from({ length: 9 }, (_, index) => entry(`${index}`, 'clusters', `cluster-${index}`))

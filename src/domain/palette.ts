@@ -5,6 +5,8 @@ export type PaletteEntry = {
   label: string
   /** Words that find it too, for less. */
   also?: string
+  /** Why it may not be used; null where it may. */
+  reason?: string | null
 }
 
 /** The most entries of one group; more are found by typing on. */
@@ -28,7 +30,7 @@ export function matchScore(text: string, typed: string): number | null {
 
 /**
  * The entries that answer what was typed, best first within their group, groups in the order of their best; as they came
- * where nothing is typed. What was chosen of late goes first among equals.
+ * where nothing is typed. Among equals what may be used goes first, and of that what was chosen of late.
  */
 export function rankEntries<Entry extends PaletteEntry>(
   entries: readonly Entry[],
@@ -38,9 +40,7 @@ export function rankEntries<Entry extends PaletteEntry>(
   const isTyped = folded(typed) !== ''
   const found = entries.flatMap((entry) => {
     const score = scoreOf(entry, typed)
-    return score === null
-      ? []
-      : [{ entry, score: isTyped ? score + (recent.includes(entry.id) ? 0.5 : 0) : 0 }]
+    return score === null ? [] : [{ entry, score: isTyped ? score + preference(entry, recent) : 0 }]
   })
   found.sort((left, right) => right.score - left.score)
   const groups = new Map<string, Entry[]>()
@@ -55,6 +55,11 @@ export function rankEntries<Entry extends PaletteEntry>(
 /** What was chosen last, first; each once, and no more than five. */
 export function withRecent(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, 5)
+}
+
+/** Less than any two scores differ by. */
+function preference({ id, reason }: PaletteEntry, recent: readonly string[]): number {
+  return (typeof reason === 'string' ? 0 : 0.3) + (recent.includes(id) ? 0.1 : 0)
 }
 
 function scoreOf({ label, also }: PaletteEntry, typed: string): number | null {

@@ -9,9 +9,9 @@ export function ThemeSwitch() {
   const current = useThemeChoice()
   return (
     <MenuButton
-      label={t('shell.themeNow', { choice: t(labels[current]) })}
+      label={t('shell.themeNow', { choice: t(themeLabels[current]) })}
       className="icon-button"
-      button={<Icon name={icons[current]} />}
+      button={<Icon name={themeIcons[current]} />}
     >
       {themeChoices.map((choice) => (
         <button
@@ -23,16 +23,19 @@ export function ThemeSwitch() {
           tabIndex={-1}
           onClick={() => chooseTheme(choice)}
         >
-          <Icon name={icons[choice]} />
-          {t(labels[choice])}
+          <Icon name={themeIcons[choice]} />
+          {t(themeLabels[choice])}
         </button>
       ))}
     </MenuButton>
   )
 }
 
-const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<ThemeChoice, string>
-const labels = {
+export const themeIcons = { system: 'screen', light: 'sun', dark: 'moon' } as const satisfies Record<
+  ThemeChoice,
+  string
+>
+export const themeLabels = {
   system: 'shell.themeSystem',
   light: 'shell.themeLight',
   dark: 'shell.themeDark',

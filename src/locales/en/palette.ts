@@ -15,6 +15,8 @@ export const palette = {
   count: '{{count}} results',
   none: 'Nothing matches “{{typed}}”.',
   loading: 'Reading your clusters',
+  themeInUse: 'It is in use.',
+  signOut: 'Sign out',
   failed: 'Your clusters could not be read.',
   shortcuts: 'Keyboard shortcuts',
   keysText: 'No shortcut works while you type or while a dialog is open.',

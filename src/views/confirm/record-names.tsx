@@ -8,14 +8,14 @@ export type RecordNamesProps = {
   definition: ResourceDefinition
   /** `sentence`: what is said beside the record's name. */
   entries: readonly Entry[]
-  /** What is drawn below a name while it is open; a few are open from the start. */
+  /** What is drawn below a name while it is open; the only name is from the start. */
   about?: ((record: ResourceRecord) => ReactNode) | undefined
 }
 
 type Entry = { record: ResourceRecord; sentence?: string }
 
-/** So many names can be read with what is said about each. */
-const openedAtOnce = 3
+/** More than one would push the names below it out of view. */
+const openedAtOnce = 1
 
 /** Names the records a dialog speaks of, each with its reason where there is one; long lists scroll. */
 export function RecordNames({ definition, entries, about }: RecordNamesProps) {

@@ -10,7 +10,7 @@ import { type VerdictQuestion, verdictOn } from '../../../views/action/verdict-o
 import { stateKey } from '../../../views/records/list-key'
 import { addressPrefix } from '../../../views/records/use-list-address'
 import { addressOfList } from '../../../views/reference/address-of-record'
-import type { PaletteDeed, PaletteItem } from './palette-item'
+import { type PaletteDeed, type PaletteItem, refusalOf } from './palette-item'
 
 /**
  * What may be done to a record of a resource, or without one to its list: as their buttons say, with the reason where it
@@ -41,11 +41,7 @@ export function actionItemsOf(
         also: `${t(one)} ${t(many)}`,
         note: t(record ? one : many),
         icon: action.icon,
-        reason: verdict.isAllowed
-          ? other === undefined
-            ? null
-            : waitingFor(definition, other)
-          : (verdict.reasons[0]?.sentence ?? ''),
+        reason: refusalOf(verdict) ?? (other === undefined ? null : waitingFor(definition, other)),
         does,
       },
     ]

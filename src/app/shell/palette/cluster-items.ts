@@ -7,7 +7,7 @@ import { nameOf } from '../../../views/action/names-of'
 import { useActionContext } from '../../../views/action/use-action-context'
 import { verdictOn } from '../../../views/action/verdict-on'
 import { stateKey } from '../../../views/records/list-key'
-import { clusterAddress, type PaletteItem } from './palette-item'
+import { clusterAddress, type PaletteItem, refusalOf } from './palette-item'
 
 /** Clusters, and what may be done to them: as their buttons say, with the reason where it may not. */
 export function useClusterItems(records: readonly ResourceRecord[], here: string | null): PaletteItem[] {
@@ -25,14 +25,13 @@ export function useClusterItems(records: readonly ResourceRecord[], here: string
       if (verdict.isHidden) return []
       const asked = [action.name, ...(action.conflictsWith ?? [])]
       const other = pendingAction(state, resource, asked, [record])
-      const waits = other === undefined ? null : waitingFor(clusters, other)
       return [
         {
           id: `action:${action.name}:${record.id}`,
           group: 'actions',
           label: t('palette.actionOn', { action: t(action.label), name }),
           icon: action.icon,
-          reason: verdict.isAllowed ? waits : (verdict.reasons[0]?.sentence ?? ''),
+          reason: refusalOf(verdict) ?? (other === undefined ? null : waitingFor(clusters, other)),
           does: { kind: 'start', action, record },
         },
       ]

@@ -6,23 +6,27 @@ import { t } from '../../../locales/t'
 import { useDefinitions } from '../../../providers/definitions-context'
 import { useLinks } from '../../../providers/links-context'
 import { useSession } from '../../../providers/session-context'
+import { chooseTheme, themeChoices } from '../../../ui/theme-choice'
+import { useThemeChoice } from '../../../ui/use-color-scheme'
 import { pageRoutes } from '../../route-table'
-import type { PaletteItem } from './palette-item'
+import { themeIcons, themeLabels } from '../theme-switch'
+import { type PaletteItem, refusalOf } from './palette-item'
 
-/** The pages this person has, of the route table and of definitions, with the tabs of the account; what helps; and how a cluster is made. */
+/** Pages of the route table and of definitions, with the tabs of the account; what helps; and what is done anywhere. */
 export function usePageItems(): readonly PaletteItem[] {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
   const resources = useDefinitions('user')
   const links = useLinks()
-  const create = explain('create', 'Cluster', question)
+  const commands = useCommandItems()
   const pages = pageRoutes.flatMap(({ path, title, query, opens, linkNeeds, isPublic }): PaletteItem[] => {
     const subjects = [opens, linkNeeds].flatMap((subject) => subject ?? [])
-    const isOpen = subjects.every((subject) => explain('open', subject, question).isAllowed)
+    const verdicts = subjects.map((subject) => explain('open', subject, question))
     const isOne = typeof title === 'string' && !path.includes(':') && query === undefined
-    if (!isOpen || !isOne || path === createPath) return []
+    if (verdicts.some(({ isHidden }) => isHidden) || !isOne || path === createPath) return []
     const isFirst = pageRoutes.find((route) => route.title === title)?.path === path
-    return isFirst ? [pageItem(path, t(title), isPublic ? 'help' : 'pages')] : []
+    const reason = verdicts.map(refusalOf).find((each) => each !== null) ?? null
+    return isFirst ? [{ ...pageItem(path, t(title), isPublic ? 'help' : 'pages'), reason }] : []
   })
   const brought = resources.flatMap(({ name, place, access, label }): PaletteItem[] => {
     const isShown = place.kind === 'menu' && !explain(access.list, access.subject, question).isHidden
@@ -35,20 +39,8 @@ export function usePageItems(): readonly PaletteItem[] {
       note: t('shell.myAccount'),
     }),
   )
-  const creation: PaletteItem[] = create.isHidden
-    ? []
-    : [
-        {
-          id: 'create',
-          group: 'actions',
-          label: t('shell.createCluster'),
-          icon: 'plus',
-          reason: create.isAllowed ? null : (create.reasons[0]?.sentence ?? ''),
-          does: { kind: 'go', to: createPath },
-        },
-      ]
   return [
-    ...creation,
+    ...commands,
     ...pages.filter(({ group }) => group === 'pages'),
     ...brought,
     ...account,
@@ -61,6 +53,50 @@ export function usePageItems(): readonly PaletteItem[] {
       does: { kind: 'leave', href: links.documentation },
     },
     { id: 'keys', group: 'help', label: t('palette.shortcuts'), icon: 'info', does: { kind: 'shortcuts' } },
+  ]
+}
+
+/** What is done from any page. */
+function useCommandItems(): readonly PaletteItem[] {
+  const { person, productKey, environment, signOut } = useSession()
+  const question = { person, productKey, environment }
+  const theme = useThemeChoice()
+  const create = explain('create', 'Cluster', question)
+  const exporting = explain('export', 'DataAppCatalogue', question)
+  const command = (item: Omit<PaletteItem, 'group'>): PaletteItem => ({ ...item, group: 'actions' })
+  const creation = command({
+    id: 'create',
+    label: t('shell.createCluster'),
+    icon: 'plus',
+    reason: refusalOf(create),
+    does: { kind: 'go', to: createPath },
+  })
+  const dataAppExport = command({
+    id: 'export-data-app',
+    label: t('dataAppImport.exportTitle'),
+    icon: 'download',
+    reason: refusalOf(exporting),
+    does: { kind: 'go', to: '/data-apps?export=open' },
+  })
+  return [
+    ...(create.isHidden ? [] : [creation]),
+    ...(exporting.isHidden ? [] : [dataAppExport]),
+    ...themeChoices.map((choice) =>
+      command({
+        id: `theme:${choice}`,
+        label: t('shell.themeNow', { choice: t(themeLabels[choice]) }),
+        icon: themeIcons[choice],
+        reason: choice === theme ? t('palette.themeInUse') : null,
+        does: { kind: 'run', run: () => chooseTheme(choice) },
+      }),
+    ),
+    command({
+      id: 'log-out',
+      label: t('shell.logOut'),
+      also: t('palette.signOut'),
+      icon: 'user',
+      does: { kind: 'run', run: () => void signOut() },
+    }),
   ]
 }
 

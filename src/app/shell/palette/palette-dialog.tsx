@@ -131,6 +131,7 @@ function useChoose(
     if (does.kind === 'leave') return openInNewTab(does.href)
     if (does.kind === 'go') return isNewTab ? openInNewTab(does.to) : void navigate(does.to)
     if (isNewTab) return
+    if (does.kind === 'run') return does.run()
     if (does.kind === 'command') return onCommand(does, opener)
     const { action, record } = does
     const address = `/clusters?open=${encodeURIComponent(`${action.opens}:${record.id}`)}`

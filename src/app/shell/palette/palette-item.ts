@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../access/explain'
 import type { ResourceDefinition } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
 import type { ResourceRecord } from '../../../definitions/resource-record'
@@ -12,8 +13,6 @@ export type PaletteItem = PaletteEntry & {
   icon: string
   /** Said beside the name. */
   note?: string
-  /** Why it may not be used; null where it may. */
-  reason?: string | null
   does: PaletteDeed
 }
 
@@ -31,6 +30,12 @@ export type PaletteDeed =
   | { kind: 'start'; action: ActionDefinition; record: ResourceRecord }
   | ({ kind: 'command' } & PaletteCommand)
   | { kind: 'shortcuts' }
+  | { kind: 'run'; run: () => void }
+
+/** Why it is refused; null where it is not. */
+export function refusalOf({ isAllowed, reasons }: Verdict): string | null {
+  return isAllowed ? null : (reasons[0]?.sentence ?? '')
+}
 
 export function clusterAddress(name: string): string {
   return `/clusters/${encodeURIComponent(name)}`

@@ -127,7 +127,13 @@ it('has the actions of a list and of its records, and leads to the form that one
   const { address } = drawAccounts()
   await screen.findByRole('rowheader', { name: 'robot-1' })
   await openPalette()
-  expect(actionsFound()).toEqual(['Create New Cluster'])
+  expect(actionsFound()).toEqual([
+    'Create New Cluster',
+    'Theme: System It is in use.',
+    'Theme: Light',
+    'Theme: Dark',
+    'Log Out',
+  ])
   await userEvent.keyboard('service account')
   expect(actionsFound()[0]).toBe('New service accountService accounts')
   await userEvent.keyboard('{Control>}a{/Control}edit robot-4{Enter}')

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { Person } from '../../../domain/person'
+import type { Session } from '../../../providers/session-context'
 import { clusters } from '../../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { stageAccess } from '../../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { chooseTheme } from '../../../ui/theme-choice'
 import { eraseRecentChoices } from '../../recent-choices'
 import { PaletteOpener } from '../palette-opener'
 
@@ -15,6 +18,7 @@ const hostile = '<img src=x onerror=alert(1)>'
 function draw(
   path = '/consumption',
   clusters = [buildCluster(), buildCluster({ name: 'sales', id: 'id-sales' })],
+  { signOut = async () => {}, ...person }: Partial<Person> & Pick<Partial<Session>, 'signOut'> = {},
 ) {
   const api = createFakeApi({
     listClusters: () => clusters,
@@ -31,12 +35,12 @@ function draw(
         Rich
       </p>
     </>,
-    { api, path, person: buildPerson() },
+    { api, path, person: buildPerson(person), session: { signOut } },
   )
 }
 
 const opener = () => screen.getByRole('button', { name: 'Search and commands' })
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const countSaid = () => within(screen.getByRole('dialog')).getByRole('status').textContent
 const chosen = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''
@@ -135,6 +139,64 @@ it('closes in a browser whose scrolling answers a promise', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   expect(opener()).toBeTruthy()
   prototype.scrollIntoView = before
+})
+
+it.each([
+  ['is not there without its flag', [], []],
+  ['says why it is refused', ['azureSupport'], ['Cloud environment Your environment is already configured.']],
+] as const)('a page %s', async (_how, flags, listed) => {
+  const toggleFeatures = flags.map((key) => ({ key, isPublished: true }))
+  const { address } = draw('/consumption', [buildCluster()], { toggleFeatures })
+  await openByKey()
+  await userEvent.keyboard('cloud environment')
+  expect(options().filter((text) => text?.startsWith('Cloud environment'))).toEqual(listed)
+  await userEvent.keyboard('{Enter}')
+  expect(address()).toBe('/consumption')
+})
+
+it('leads to a page that may be opened', async () => {
+  const { address } = draw('/consumption', [buildCluster()], {
+    canOpenConsentFlow: true,
+    toggleFeatures: [{ key: 'azureSupport', isPublished: true }],
+  })
+  await openByKey()
+  await userEvent.keyboard('cloud environment{Enter}')
+  await waitFor(() => expect(address()).toBe('/consentflow'))
+})
+
+it('switches the theme, and has of it what is not in use first', async () => {
+  onTestFinished(() => act(() => chooseTheme('system')))
+  draw()
+  await openByKey()
+  await userEvent.keyboard('theme')
+  expect(options().slice(0, 3)).toEqual(['Theme: Light', 'Theme: Dark', 'Theme: System It is in use.'])
+  await userEvent.keyboard('{Control>}a{/Control}dark{Enter}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+it.each(['log out', 'logout', 'sign out'])('logs out at %s, and not in a new tab', async (words) => {
+  const signOut = vi.fn(async () => {})
+  draw('/consumption', [buildCluster()], { signOut })
+  await openByKey()
+  await userEvent.keyboard(words)
+  expect(chosen()).toBe('Log Out')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(signOut).toHaveBeenCalledTimes(0)
+  await userEvent.keyboard('{Enter}')
+  expect(signOut).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['offers a partner', true, '/data-apps?export=open'],
+  ['offers nobody else', false, '/consumption'],
+])('%s the export of a Data App', async (_who, isPartner, led) => {
+  const { address } = draw('/consumption', [buildCluster()], { isPartner })
+  await openByKey()
+  await userEvent.keyboard('export data app')
+  expect(options().filter((text) => text === 'Export Data App')).toHaveLength(isPartner ? 1 : 0)
+  if (isPartner) await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(led))
 })
 
 it('moves with the arrows around the end, and says when nothing matches', async () => {

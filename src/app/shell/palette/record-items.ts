@@ -16,7 +16,7 @@ import { cachedRecords, readAnswer } from '../../../views/records/cached-records
 import { listKey } from '../../../views/records/list-key'
 import { addressOfRecord } from '../../../views/reference/address-of-record'
 import { actionItemsOf } from './action-items'
-import type { PaletteItem } from './palette-item'
+import { type PaletteItem, refusalOf } from './palette-item'
 
 /** Who asks, and where what was read is kept. */
 export type RecordSource = Pick<ActionContext, 'person' | 'productKey' | 'environment'> & {
@@ -69,9 +69,9 @@ export function recordItemsOf(
   if (!listing.isAllowed) return []
   const one = t(definition.label.one)
   const ofRecords = readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {
-    const { isAllowed, isHidden, reasons } = openingVerdict(definition, record, question) ?? listing
+    const opening = openingVerdict(definition, record, question) ?? listing
     const to = addressOrNull(definition, record, scope)
-    if (to === null || isHidden || store.read().gone.has(record.id)) return []
+    if (to === null || opening.isHidden || store.read().gone.has(record.id)) return []
     return [
       {
         id: `record:${definition.name}:${record.id}`,
@@ -80,7 +80,7 @@ export function recordItemsOf(
         also: `${one} ${t(definition.label.many)}`,
         note: one,
         icon: 'details',
-        reason: isAllowed ? null : (reasons[0]?.sentence ?? ''),
+        reason: refusalOf(opening),
         does: { kind: 'go', to },
       },
       ...actionItemsOf(definition, record, question, store),

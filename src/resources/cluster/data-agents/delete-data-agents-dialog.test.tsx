@@ -66,11 +66,18 @@ it('says that it is busy, and is neither left nor sent again, until the server h
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('says below the name of each what it links, none of which is left', () => {
+it('says below the name of each, once opened, what it links, none of which is left', async () => {
   const spare = buildDataAgent({ id: 'a-3', name: 'spare', ...agentStandings.stopped })
   openDialog([idle, spare])
   for (const name of ['idle', 'spare']) {
-    const facts = within(screen.getByText(name).closest('details') ?? document.body)
+    const entry = screen.getByText(name).closest('details')
+    if (!entry) throw new Error(`The dialog does not name ${name}`)
+    expect(entry.open).toBe(false)
+    await act(async () => {
+      entry.open = true
+      fireEvent(entry, new Event('toggle'))
+    })
+    const facts = within(entry)
     expect(facts.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Tenant',
       'Data Sources',
