@@ -76,6 +76,23 @@ describe('the catalogue of Data Apps', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
   })
 
+  it('shows the picture of an app, and its first letter where that is broken or from nowhere safe', async () => {
+    const image = 'https://x.test/sap.png'
+    const hostile = ['//evil.test/a.png', 'javascript:alert(1)', 'data:text/html,<img src=x onerror=alert(1)>']
+    open('/data-apps', {
+      answer: () => [
+        app('Sales', { imageUrl: image }),
+        ...hostile.map((imageUrl, place) => app(`Evil ${place}`, { imageUrl })),
+      ],
+    })
+    const card = await screen.findByRole('article', { name: 'Sales' })
+    expect([...document.images].map(({ src }) => src)).toEqual([image])
+    expect(screen.getAllByText('E')).toHaveLength(3)
+    fireEvent.error(within(card).getByRole('presentation'))
+    expect(within(card).getByText('S')).toBeTruthy()
+    expect(document.images).toHaveLength(0)
+  })
+
   it('is searched by name, in the address too [APP-011]', async () => {
     const { address } = open()
     const field = await search()
