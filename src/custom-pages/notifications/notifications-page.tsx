@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { missingFrom } from '../../api/record-faults'
 import { browserZone, clockTime } from '../../domain/dates'
 import { type Notification, notificationTypes } from '../../domain/notification'
 import type { MessageKey } from '../../locales/messages'
@@ -15,6 +16,7 @@ import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../../views/error-sentence'
 import { NotificationPeriods } from './notification-periods'
 import styles from './notifications.module.css'
+import { UnreadNotifications } from './unread-notifications'
 import { useNotifications } from './use-notifications'
 
 /**
@@ -83,6 +85,7 @@ export function NotificationsPage({ title }: { title: string }) {
           />
         )}
         {isFetching && !list && <Spinner text={t('notifications.loading')} />}
+        {list && <UnreadNotifications notifications={list.notifications} />}
         <div ref={place}>
           {!error && !(isFetching && !list) && shown.length === 0 && (
             <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
@@ -108,6 +111,8 @@ function Nothing({ list, onClear }: { list: readonly Notification[] | undefined;
         actions={<Button onClick={onClear}>{t('notifications.clearFilters')}</Button>}
       />
     )
+  // They are named above.
+  if (list && missingFrom(list) > 0) return null
   return (
     <StatePanel
       icon="bell"

@@ -1,6 +1,8 @@
 /** Texts of the notification bell and of its page (D1 §2 'Header', §4 'Notifications', §8). */
 export const notifications = {
   unread: '{{count}} unread',
+  unreadOne: 'notification',
+  unreadMany: 'notifications',
   none: 'No Notifications',
   readOnClusters: 'Notifications are read while the page of a cluster is open.',
   loading: 'Reading your notifications',
