@@ -252,7 +252,9 @@ describe('the panel of the bell', () => {
     renderBell(notificationListResponse.parse([...sent, unread]))
     const opened = await open()
     expect(await within(opened).findByText(notice)).toBeTruthy()
-    expect(within(opened).getByText('b: message should be a text or a number and came as an object.')).toBeTruthy()
+    expect(
+      within(opened).getByText('b: message should be a text or a number and came as an object.'),
+    ).toBeTruthy()
     expect(within(opened).queryByText('No Notifications')).toBeNull()
     for (const button of within(opened).queryAllByRole('button', { name: /Resized/ })) {
       fireEvent.click(button)
@@ -293,11 +295,21 @@ describe('the page of notifications', () => {
 
   it('reads nothing by itself, and all by a press', async () => {
     const { api } = renderPage('/notifications')
-    expect(screen.getByText('No Notifications')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your notifications are not read yet' })).toBeTruthy()
+    expect(screen.queryByText('No Notifications')).toBeNull()
     expect(api.calls).toEqual([])
-    press('Refresh')
+    press('Read them now')
     await waitFor(() => expect(messages()).toEqual(['message of a', 'message of b', 'message of c']))
     expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Read them now' })).toBeNull()
+  })
+
+  it('says that there are none only once they were read [SHL-034]', async () => {
+    renderPage('/notifications?type=failure', { listNotifications: () => listed() })
+    expect(screen.queryByText('No Notifications')).toBeNull()
+    press('Refresh')
+    expect(await screen.findByText('No Notifications')).toBeTruthy()
+    expect(screen.queryByText('Your notifications are not read yet')).toBeNull()
   })
 
   it.each([

@@ -88,7 +88,11 @@ export function NotificationsPage({ title }: { title: string }) {
         {list && <UnreadNotifications notifications={list.notifications} />}
         <div ref={place}>
           {!error && !(isFetching && !list) && shown.length === 0 && (
-            <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
+            <Nothing
+              list={list?.notifications}
+              onClear={() => change({ type: '', unread: '' })}
+              onRead={() => void refetch()}
+            />
           )}
           {shown.length > 0 && (
             <div className={`surface ${styles.whole}`}>
@@ -102,8 +106,25 @@ export function NotificationsPage({ title }: { title: string }) {
 }
 
 /** Why nothing is shown: none were read here yet, there are none, or none that the filters let through. */
-function Nothing({ list, onClear }: { list: readonly Notification[] | undefined; onClear: () => void }) {
-  if (list?.length)
+function Nothing({
+  list,
+  onClear,
+  onRead,
+}: {
+  list: readonly Notification[] | undefined
+  onClear: () => void
+  onRead: () => void
+}) {
+  if (list === undefined)
+    return (
+      <StatePanel
+        icon="bell"
+        title={t('notifications.notRead')}
+        text={t('notifications.readOnClusters')}
+        actions={<Button onClick={onRead}>{t('notifications.readNow')}</Button>}
+      />
+    )
+  if (list.length > 0)
     return (
       <StatePanel
         icon="search"
@@ -112,14 +133,8 @@ function Nothing({ list, onClear }: { list: readonly Notification[] | undefined;
       />
     )
   // They are named above.
-  if (list && missingFrom(list) > 0) return null
-  return (
-    <StatePanel
-      icon="bell"
-      title={t('notifications.none')}
-      text={list === undefined ? t('notifications.readOnClusters') : undefined}
-    />
-  )
+  if (missingFrom(list) > 0) return null
+  return <StatePanel icon="bell" title={t('notifications.none')} />
 }
 
 /** Where only what is unread is shown, one that was read goes, and the focus would with it. */

@@ -4,6 +4,8 @@ export const notifications = {
   unreadOne: 'notification',
   unreadMany: 'notifications',
   none: 'No Notifications',
+  notRead: 'Your notifications are not read yet',
+  readNow: 'Read them now',
   readOnClusters: 'Notifications are read while the page of a cluster is open.',
   loading: 'Reading your notifications',
   failed: 'Your notifications could not be read.',
