@@ -157,7 +157,7 @@ test('markup in every text of a data app stays text, also where it is installed 
       tag: text,
       businessFunction: text,
       type: text,
-      blueprintCategory: { name: text, image: null },
+      blueprintCategory: { name: text, image: text },
     })),
   })
   await signInAs(page, 'owner', '/data-apps')

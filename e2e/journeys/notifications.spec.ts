@@ -41,7 +41,7 @@ test('the page of notifications keeps its filters in the address, and asks by a 
 }) => {
   await signInAs(page, 'owner', '/notifications?type=failure&unread=1')
   const main = page.getByRole('main')
-  await expect(main.getByText('No Notifications')).toBeVisible()
+  await expect(main.getByText('Your notifications are not read yet')).toBeVisible()
   expect(await countOf(rig, 'listNotifications')).toBe(0)
   await main.getByRole('button', { name: 'Refresh' }).click()
   const items = main.getByRole('listitem')

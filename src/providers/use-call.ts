@@ -6,12 +6,13 @@ import {
   useCustomMutation,
   useDataProvider,
 } from '@refinedev/core'
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiClient, CallOptions, NamedCallOptions } from '../api/api-client'
 import type { Call, NamedCall } from '../api/call'
 import type { CallName, CallResult } from '../api/contract'
 import { namedCall } from '../api/known-calls'
+import { faultsOfAnswer } from '../api/record-faults'
 import type { CallReader } from '../definitions/define-behaviour'
 import { pollDelay } from '../domain/poll-delay'
 
@@ -53,6 +54,7 @@ export function useCallQuery<Name extends CallName>(
         return pollDelay(spec.pollInterval, error === null ? 0 : 1, Math.random())
       },
       refetchIntervalInBackground: false,
+      structuralSharing: sharedAnswer,
       ...query,
     },
   })
@@ -69,6 +71,12 @@ export function useCallQuery<Name extends CallName>(
     errorUpdatedAt,
     refetch,
   }
+}
+
+/** Parts that are equal stay the same ones, unless faults are noted of either answer, which no copy would have. */
+function sharedAnswer(before: unknown, after: unknown): unknown {
+  const hasFaults = [before, after].some((response) => faultsOfAnswer(answerOf(response)).length > 0)
+  return hasFaults ? after : replaceEqualDeep(before, after)
 }
 
 /** Refine's key of a call's answer. */

@@ -12,7 +12,7 @@ export const notificationCalls = {
     isIdempotent: true,
     pollInterval: 60_000,
     assumption:
-      'The key of the list beside hasUnRead and how often it is asked for are not given: the key is notifications, and an open page of a cluster asks once a minute.',
+      'The key of the list beside hasUnRead and how often it is asked for are not given: the key is notifications, and an open page of a cluster asks once a minute. No field names the cluster that a notification is about: none is a link.',
     summary: 'List the notifications of the bell',
     source: "D1 §7 'GET notifications', D1 §4 'Notifications'",
   },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { notificationListResponse } from '../../api/wire/notification'
 import { NotificationsPage } from '../../custom-pages/notifications/notifications-page'
 import type { Notification, NotificationList } from '../../domain/notification'
 import { createViewing, ViewingContext } from '../../providers/viewing-context'
@@ -243,6 +244,25 @@ describe('the panel of the bell', () => {
     expect(within(item).queryByText('Error')).toBeNull()
   })
 
+  it.each([
+    ['1 of 2 notifications could not be read and is not shown', [{ id: 'a', message: 'Resized' }]],
+    ['1 of 1 notification could not be read and is not shown', []],
+  ])('says: %s, also when others were marked as read', async (notice, sent) => {
+    const unread = { id: 'b', message: {} }
+    renderBell(notificationListResponse.parse([...sent, unread]))
+    const opened = await open()
+    expect(await within(opened).findByText(notice)).toBeTruthy()
+    expect(
+      within(opened).getByText('b: message should be a text or a number and came as an object.'),
+    ).toBeTruthy()
+    expect(within(opened).queryByText('No Notifications')).toBeNull()
+    for (const button of within(opened).queryAllByRole('button', { name: /Resized/ })) {
+      fireEvent.click(button)
+      await waitFor(() => expect(button.isConnected).toBe(false))
+    }
+    expect(within(opened).getByText(notice)).toBeTruthy()
+  })
+
   it('says that reading failed, and reads again by a press', async () => {
     let isDown = true
     renderBell(many(1), undefined, {
@@ -275,11 +295,21 @@ describe('the page of notifications', () => {
 
   it('reads nothing by itself, and all by a press', async () => {
     const { api } = renderPage('/notifications')
-    expect(screen.getByText('No Notifications')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your notifications are not read yet' })).toBeTruthy()
+    expect(screen.queryByText('No Notifications')).toBeNull()
     expect(api.calls).toEqual([])
-    press('Refresh')
+    press('Read them now')
     await waitFor(() => expect(messages()).toEqual(['message of a', 'message of b', 'message of c']))
     expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Read them now' })).toBeNull()
+  })
+
+  it('says that there are none only once they were read [SHL-034]', async () => {
+    renderPage('/notifications?type=failure', { listNotifications: () => listed() })
+    expect(screen.queryByText('No Notifications')).toBeNull()
+    press('Refresh')
+    expect(await screen.findByText('No Notifications')).toBeTruthy()
+    expect(screen.queryByText('Your notifications are not read yet')).toBeNull()
   })
 
   it.each([
@@ -333,6 +363,16 @@ describe('the page of notifications', () => {
     fireEvent.click(screen.getByRole('button', { name: /message of c/ }))
     await waitFor(() => expect(messages()).toEqual([]))
     expect(document.activeElement?.textContent).toBe('Show all')
+  })
+
+  it('names those that could not be read, and does not call the list empty', async () => {
+    renderPage('/notifications', {
+      listNotifications: () => notificationListResponse.parse({ notifications: [{ id: 'b', message: {} }] }),
+    })
+    press('Refresh')
+    expect(await screen.findByText('1 of 1 notification could not be read and is not shown')).toBeTruthy()
+    expect(screen.getByText('b: message should be a text or a number and came as an object.')).toBeTruthy()
+    expect(screen.queryByText('No Notifications')).toBeNull()
   })
 
   it('says that reading failed', async () => {

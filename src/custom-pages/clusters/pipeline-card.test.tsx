@@ -117,6 +117,15 @@ describe('the next step after an environment that was not built', () => {
     expect(reloadPerson).not.toHaveBeenCalled()
   })
 
+  it.each(['failed', 'canceled'])('does not contradict, where it %s, what is said to come', async (state) => {
+    renderPage(buildPipeline({ state }))
+    const shown = within(await card())
+    expect(shown.getByText(/^Nothing more is built\./)).toBeTruthy()
+    expect(shown.getByText('Step 2/3')).toBeTruthy()
+    expect(shown.getByText('Not reached: Finalizing Deployment')).toBeTruthy()
+    expect(shown.queryByText(/Next:|minutes/)).toBeNull()
+  })
+
   it('is support alone where the server keeps the consent flow closed, which is asked once', async () => {
     const reloadPerson = vi.fn(async () => {})
     renderPage(buildPipeline({ state: 'failed' }), azure, { reloadPerson, canOpenConsentFlow: false })

@@ -30,6 +30,7 @@ const PipelineFailure = lazyDialog(() =>
 export function PipelineCard({ pipeline }: { pipeline: CloudPipeline }) {
   const { configurationName } = pipeline
   const { step, total, current, next } = pipelineProgress(pipeline)
+  const isBroken = isPipelineBroken(pipeline)
   const title =
     configurationName === null
       ? t('consentFlow.pipelineUnnamed')
@@ -52,11 +53,15 @@ export function PipelineCard({ pipeline }: { pipeline: CloudPipeline }) {
       <p className={styles.step}>
         {step !== null && <strong>{t('consentFlow.step', { step, total })}</strong>}
         {current !== null && <span>{stepName(current)}</span>}
-        {next !== null && <span className="second">{t('consentFlow.next', { step: stepName(next) })}</span>}
+        {next !== null && (
+          <span className="second">
+            {t(isBroken ? 'consentFlow.notReached' : 'consentFlow.next', { step: stepName(next) })}
+          </span>
+        )}
       </p>
       <Elapsed pipeline={pipeline} />
       <Facts pipeline={pipeline} />
-      {isPipelineBroken(pipeline) && <NextStep />}
+      {isBroken && <NextStep />}
     </section>
   )
 }
@@ -121,7 +126,7 @@ function NextStep() {
   )
 }
 
-/** Ticks each second while the environment is built, and says what is usual (D1 §9). */
+/** Ticks each second while the environment is built, and says then what is usual (D1 §9). */
 function Elapsed({ pipeline }: { pipeline: CloudPipeline }) {
   const elapsed = pipelineElapsed(pipeline, useNow())
   const isLong = elapsed !== null && elapsed > pipelineMinutes.most * 60_000
@@ -132,9 +137,11 @@ function Elapsed({ pipeline }: { pipeline: CloudPipeline }) {
           {t('consentFlow.elapsed')} <span className={styles.timer}>{clockOf(elapsed)}</span>
         </span>
       )}
-      <span className={isLong ? styles.long : 'second'}>
-        {t(isLong ? 'consentFlow.longer' : 'consentFlow.expected', pipelineMinutes)}
-      </span>
+      {!isPipelineBroken(pipeline) && (
+        <span className={isLong ? styles.long : 'second'}>
+          {t(isLong ? 'consentFlow.longer' : 'consentFlow.expected', pipelineMinutes)}
+        </span>
+      )}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import Drawer from 'antd/es/drawer'
 import Input from 'antd/es/input/Input'
 import Tag from 'antd/es/tag'
 import { type ReactNode, useState } from 'react'
+import { missingFrom, recordFaultsOf } from '../../api/record-faults'
 import { type DataApp, filterDataApps, isFiltered } from '../../domain/data-app'
 import { t } from '../../locales/t'
 import { useCallQuery } from '../../providers/use-call'
@@ -13,6 +14,7 @@ import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { errorSentence } from '../../views/error-sentence'
+import { UnreadRecords } from '../../views/list/unread-records'
 import { DataAppCard, type DataAppCardProps } from './data-app-card'
 import styles from './data-apps.module.css'
 import { FilterPanel } from './filter-panel'
@@ -47,6 +49,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
   const exporting = useVerdict('export', 'DataAppCatalogue')
   const panel = <FilterPanel apps={apps} filters={filters} onChange={change} />
   const shown = filterDataApps(apps, filters)
+  const areNone = apps.length === 0 && missingFrom(apps) > 0
   return (
     <>
       <div className={styles.bar}>
@@ -72,6 +75,10 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
           </span>
         )}
       </div>
+      <UnreadRecords
+        label={{ one: 'dataApps.unreadOne', many: 'dataApps.unreadMany' }}
+        list={{ faults: recordFaultsOf(apps), total: apps.length + missingFrom(apps) }}
+      />
       {isFiltered(filters) && (
         <fieldset className={styles.chosen} aria-label={t('dataApps.chosen')}>
           {chosen.map(({ group, value }) => (
@@ -98,16 +105,18 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
             {panel}
           </aside>
         )}
-        <Cards
-          apps={shown}
-          isFiltered={isFiltered(filters)}
-          cardOf={(app) => ({
-            app,
-            isChosen: installation.chosen.includes(app),
-            onToggle: () => installation.toggle(app),
-            onInstall: () => installation.install([app]),
-          })}
-        />
+        {areNone || (
+          <Cards
+            apps={shown}
+            isFiltered={isFiltered(filters)}
+            cardOf={(app) => ({
+              app,
+              isChosen: installation.chosen.includes(app),
+              onToggle: () => installation.toggle(app),
+              onInstall: () => installation.install([app]),
+            })}
+          />
+        )}
       </div>
       <SelectionBar
         count={installation.chosen.length}

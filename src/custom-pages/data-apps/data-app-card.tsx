@@ -3,6 +3,7 @@ import Tag from 'antd/es/tag'
 import { useState } from 'react'
 import type { DataApp } from '../../domain/data-app'
 import { safeHref } from '../../domain/safe-href'
+import { safeImageSource } from '../../domain/safe-image'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
@@ -75,8 +76,9 @@ export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardP
 
 function Picture({ app, color }: { app: DataApp; color: string }) {
   const [isBroken, setBroken] = useState(false)
-  if (app.imageUrl && !isBroken)
-    return <img className={styles.picture} src={app.imageUrl} alt="" onError={() => setBroken(true)} />
+  const source = safeImageSource(app.imageUrl)
+  if (source && !isBroken)
+    return <img className={styles.picture} src={source} alt="" onError={() => setBroken(true)} />
   return (
     <span className={styles.picture} style={{ borderColor: color }} aria-hidden="true">
       {app.name.slice(0, 1)}

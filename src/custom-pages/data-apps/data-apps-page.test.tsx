@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { blueprintListResponse } from '../../api/wire/choices'
 import type { DataApp } from '../../domain/data-app'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi } from '../../testing/fake-api'
@@ -74,6 +75,48 @@ describe('the catalogue of Data Apps', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getAllByText("Data app isn't available")).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+  })
+
+  it('shows the picture of an app, and its first letter where that is broken or from nowhere safe', async () => {
+    const image = 'https://x.test/sap.png'
+    const hostile = [
+      '//evil.test/a.png',
+      'javascript:alert(1)',
+      'data:text/html,<img src=x onerror=alert(1)>',
+    ]
+    open('/data-apps', {
+      answer: () => [
+        app('Sales', { imageUrl: image }),
+        ...hostile.map((imageUrl, place) => app(`Evil ${place}`, { imageUrl })),
+      ],
+    })
+    const card = await screen.findByRole('article', { name: 'Sales' })
+    expect([...document.images].map(({ src }) => src)).toEqual([image])
+    expect(screen.getAllByText('E')).toHaveLength(3)
+    fireEvent.error(within(card).getByRole('presentation'))
+    expect(within(card).getByText('S')).toBeTruthy()
+    expect(document.images).toHaveLength(0)
+  })
+
+  it('names the apps that could not be read, also when it is read once more', async () => {
+    const answers = [
+      [{ id: 'b-1', name: 'Sales' }],
+      [
+        { id: 'b-1', name: 'Sales' },
+        { id: 'b-2', name: 7 },
+      ],
+      [{ id: 'b-2', name: 7 }],
+    ]
+    const { queryClient } = open('/data-apps', { answer: () => blueprintListResponse.parse(answers.shift()) })
+    await screen.findByRole('article', { name: 'Sales' })
+    expect(screen.queryByText(/could not be read/)).toBeNull()
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText('1 of 2 data apps could not be read and is not shown')).toBeTruthy()
+    expect(screen.getByText('7 (b-2): name should be a text and came as a number, “7”.')).toBeTruthy()
+    expect(screen.getByText('1 Data App')).toBeTruthy()
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText('1 of 1 data app could not be read and is not shown')).toBeTruthy()
+    expect(screen.queryByText('no data apps available')).toBeNull()
   })
 
   it('is searched by name, in the address too [APP-011]', async () => {

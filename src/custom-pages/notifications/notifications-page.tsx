@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { missingFrom } from '../../api/record-faults'
 import { browserZone, clockTime } from '../../domain/dates'
 import { type Notification, notificationTypes } from '../../domain/notification'
 import type { MessageKey } from '../../locales/messages'
@@ -15,6 +16,7 @@ import { StatePanel } from '../../ui/state-panel'
 import { errorSentence } from '../../views/error-sentence'
 import { NotificationPeriods } from './notification-periods'
 import styles from './notifications.module.css'
+import { UnreadNotifications } from './unread-notifications'
 import { useNotifications } from './use-notifications'
 
 /**
@@ -83,9 +85,14 @@ export function NotificationsPage({ title }: { title: string }) {
           />
         )}
         {isFetching && !list && <Spinner text={t('notifications.loading')} />}
+        {list && <UnreadNotifications notifications={list.notifications} />}
         <div ref={place}>
           {!error && !(isFetching && !list) && shown.length === 0 && (
-            <Nothing list={list?.notifications} onClear={() => change({ type: '', unread: '' })} />
+            <Nothing
+              list={list?.notifications}
+              onClear={() => change({ type: '', unread: '' })}
+              onRead={() => void refetch()}
+            />
           )}
           {shown.length > 0 && (
             <div className={`surface ${styles.whole}`}>
@@ -99,8 +106,25 @@ export function NotificationsPage({ title }: { title: string }) {
 }
 
 /** Why nothing is shown: none were read here yet, there are none, or none that the filters let through. */
-function Nothing({ list, onClear }: { list: readonly Notification[] | undefined; onClear: () => void }) {
-  if (list?.length)
+function Nothing({
+  list,
+  onClear,
+  onRead,
+}: {
+  list: readonly Notification[] | undefined
+  onClear: () => void
+  onRead: () => void
+}) {
+  if (list === undefined)
+    return (
+      <StatePanel
+        icon="bell"
+        title={t('notifications.notRead')}
+        text={t('notifications.readOnClusters')}
+        actions={<Button onClick={onRead}>{t('notifications.readNow')}</Button>}
+      />
+    )
+  if (list.length > 0)
     return (
       <StatePanel
         icon="search"
@@ -108,13 +132,9 @@ function Nothing({ list, onClear }: { list: readonly Notification[] | undefined;
         actions={<Button onClick={onClear}>{t('notifications.clearFilters')}</Button>}
       />
     )
-  return (
-    <StatePanel
-      icon="bell"
-      title={t('notifications.none')}
-      text={list === undefined ? t('notifications.readOnClusters') : undefined}
-    />
-  )
+  // They are named above.
+  if (missingFrom(list) > 0) return null
+  return <StatePanel icon="bell" title={t('notifications.none')} />
 }
 
 /** Where only what is unread is shown, one that was read goes, and the focus would with it. */

@@ -1,6 +1,7 @@
 import '../../api/bring-notification-calls'
 import '../../locales/notification-texts'
 import { useMatch } from 'react-router'
+import { noteRecordFaults, recordFaultsOf } from '../../api/record-faults'
 import { type NotificationList, unreadOf, withRead } from '../../domain/notification'
 import { useSession } from '../../providers/session-context'
 import { useAnswerChange, useCallQuery, useCallSender } from '../../providers/use-call'
@@ -30,7 +31,12 @@ export function useNotifications() {
     if (marked.length === 0) return
     const show = (isRead: boolean) => {
       const own = marked.map(({ id }) => id)
-      return change((now) => withRead(now, own, isRead))
+      return change((now) => {
+        const changed = withRead(now, own, isRead)
+        // A new list, of which nothing is noted yet.
+        noteRecordFaults(changed.notifications, recordFaultsOf(now.notifications))
+        return changed
+      })
     }
     void show(true)
     const body = { notificationsIDs: marked.map(({ id, wireId }) => wireId ?? id) }

@@ -79,6 +79,7 @@ export const consentFlow = {
   pipelineUnnamed: 'Cloud environment',
   step: 'Step {{step}}/{{total}}',
   next: 'Next: {{step}}',
+  notReached: 'Not reached: {{step}}',
   elapsed: 'Elapsed',
   expected: 'A deployment takes {{least}} to {{most}} minutes.',
   longer: 'Longer than usual: a deployment takes {{least}} to {{most}} minutes.',

@@ -17,6 +17,8 @@ export const dataApps = {
   tryAgain: 'Try again',
   count_one: '1 Data App',
   count: '{{count}} Data Apps',
+  unreadOne: 'Data App',
+  unreadMany: 'Data Apps',
   unavailable: "Data app isn't available",
   more: 'About {{name}}',
 } as const

@@ -1,7 +1,11 @@
 /** Texts of the notification bell and of its page (D1 §2 'Header', §4 'Notifications', §8). */
 export const notifications = {
   unread: '{{count}} unread',
+  unreadOne: 'notification',
+  unreadMany: 'notifications',
   none: 'No Notifications',
+  notRead: 'Your notifications are not read yet',
+  readNow: 'Read them now',
   readOnClusters: 'Notifications are read while the page of a cluster is open.',
   loading: 'Reading your notifications',
   failed: 'Your notifications could not be read.',
