@@ -14,7 +14,7 @@ import type { CallName, CallResult } from '../api/contract'
 import { namedCall } from '../api/known-calls'
 import { faultsOfAnswer } from '../api/record-faults'
 import type { CallReader } from '../definitions/define-behaviour'
-import { pollDelay } from '../domain/poll-delay'
+import { type BackOff, useOutage } from './use-outage'
 
 type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'> & {
   /** The answer 404 means that there is none, and reads as null. */
@@ -29,7 +29,7 @@ export type CallQueryOptions<Answer> = {
   /** Milliseconds an answer is fresh, instead of the contract's: until then nothing reads it again. */
   staleTime?: number
   /** Milliseconds until the next reading, instead of the contract's. */
-  refetchInterval?: (latest: Answer | undefined, error: unknown) => number | false
+  refetchInterval?: (latest: Answer | undefined, error: unknown, backOff: BackOff) => number | false
 }
 
 /**
@@ -42,16 +42,18 @@ export function useCallQuery<Name extends CallName>(
   { refetchInterval, ...query }: CallQueryOptions<CallResult<Name>> = {},
 ) {
   const spec = namedCall(name)
+  const outageOf = useOutage()
   const { query: reading } = useCustom<BaseRecord, HttpError>({
     ...customOf(name, options),
     errorNotification: false,
     queryOptions: {
       staleTime: spec.staleTime ?? 0,
       refetchOnWindowFocus: (query.staleTime ?? spec.staleTime) === undefined,
-      refetchInterval: ({ state: { data, error } }) => {
-        if (refetchInterval) return refetchInterval(answerOf<Name>(data), error)
+      refetchInterval: ({ state }) => {
+        const { backOff } = outageOf(state)
+        if (refetchInterval) return refetchInterval(answerOf<Name>(state.data), state.error, backOff)
         if (spec.pollInterval === undefined) return false
-        return pollDelay(spec.pollInterval, error === null ? 0 : 1, Math.random())
+        return backOff(spec.pollInterval)
       },
       refetchIntervalInBackground: false,
       structuralSharing: sharedAnswer,

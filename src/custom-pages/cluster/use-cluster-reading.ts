@@ -7,7 +7,6 @@ import type { Cluster } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { isTransitional, newestReading } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
-import { pollDelay } from '../../domain/poll-delay'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -46,10 +45,8 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
     { path },
     {
       retry: false,
-      refetchInterval: (latest, failure) =>
-        latest && isTransitional(clusterStateOf(latest))
-          ? pollDelay(cadence, failure === null ? 0 : 1, Math.random())
-          : false,
+      refetchInterval: (latest, _failure, backOff) =>
+        latest && isTransitional(clusterStateOf(latest)) ? backOff(cadence) : false,
     },
   )
   const { data, error, refetch } = query

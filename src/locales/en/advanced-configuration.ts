@@ -20,6 +20,7 @@ export const advancedConfiguration = {
   mustBeConnected: 'Your cluster must be connected to view advanced configurations',
   getting: 'Getting the configurations',
   failed: 'The advanced configurations could not be read.',
+  stale: 'The configurations could not be read again; this is how they were.',
 
   notAnInteger: 'Input must be an integer',
   outOfBounds: 'Value cannot be less than {{min}} or greater than {{max}}',

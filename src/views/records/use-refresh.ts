@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { ApiError } from '../../api/errors'
 import type { RefreshDefinition } from '../../definitions/define-list'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
-import { pollDelay } from '../../domain/poll-delay'
+import { type ReadState, useOutage } from '../../providers/use-outage'
 
 /** Milliseconds between two readings of a list: faster while one of its records is in a state the definition names. */
 export function refreshEvery(refresh: RefreshDefinition, records: readonly ResourceRecord[]): number {
@@ -21,31 +21,16 @@ export function refreshEvery(refresh: RefreshDefinition, records: readonly Resou
 export function useRefresh(
   refresh: RefreshDefinition | undefined,
   recordsOf: (data: unknown) => readonly ResourceRecord[],
-): (query: { state: ReadState }) => number | false {
-  // The delay after a failure is drawn once: each new number would start the wait again.
-  const outage = useRef({ successes: 0, failuresBefore: 0, failures: 0, delay: 0 })
+): (query: { state: ReadState & { data?: unknown } }) => number | false {
+  const outageOf = useOutage()
   return useCallback(
     ({ state }) => {
       if (!refresh) return false
-      const known = outage.current
-      if (state.dataUpdateCount !== known.successes) {
-        known.successes = state.dataUpdateCount
-        known.failuresBefore = state.errorUpdateCount
-        known.failures = 0
-      }
-      const failures = state.errorUpdateCount - known.failuresBefore
-      const cadence = refreshEvery(refresh, recordsOf(state.data))
-      if (failures === 0) return cadence
-      if (failures !== known.failures) {
-        const asked = state.error instanceof ApiError ? (state.error.retryAfter ?? 0) : 0
-        known.failures = failures
-        known.delay = Math.max(pollDelay(cadence, failures, Math.random()), asked)
-      }
-      return known.delay
+      const { failures, backOff } = outageOf(state)
+      const delay = backOff(refreshEvery(refresh, recordsOf(state.data)))
+      const { error } = state
+      return failures > 0 && error instanceof ApiError ? Math.max(delay, error.retryAfter ?? 0) : delay
     },
-    [refresh, recordsOf],
+    [refresh, recordsOf, outageOf],
   )
 }
-
-/** What a query says of its readings so far. */
-type ReadState = { data?: unknown; error: unknown; dataUpdateCount: number; errorUpdateCount: number }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,26 @@ function Disconnecting() {
 }
 
 describe('the advanced configurations', () => {
+  it('stay when a later reading fails, which is said until one succeeds, and keep what is typed', async () => {
+    const { api, queryClient } = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    api.answer({
+      listAdvancedConfigurations: () => {
+        throw new ApiError({ message: 'Down.', statusCode: 500 })
+      },
+    })
+    await act(() => queryClient.refetchQueries())
+    const said = 'The configurations could not be read again; this is how they were.'
+    const alert = (await screen.findByText(said, { exact: false })).closest<HTMLElement>('[role=alert]')
+    expect((await cacheSize()).value).toBe('1024')
+
+    api.answer({ listAdvancedConfigurations: () => groups })
+    fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(said, { exact: false })).toBeNull())
+    expect((await cacheSize()).value).toBe('1024')
+  })
+
   it('are tabs of the server and of each tenant, each with its categories [ADV-002, ADV-003, ADV-D02]', async () => {
     const { router } = renderTab()
     await cacheSize()

@@ -7,13 +7,14 @@ import { AntdProvider } from '../../../ui/antd-provider'
 import { Button } from '../../../ui/button'
 import { StatePanel } from '../../../ui/state-panel'
 import { errorSentence } from '../../../views/error-sentence'
+import styles from './advanced-configuration.module.css'
 import { ConfigForm } from './config-form'
 import { ConfigWaiting } from './config-waiting'
 
 /** The advanced configurations of the server and of each tenant (D2 §2 'Advanced configurations tab'). */
 export function AdvancedConfiguration({ cluster }: { cluster: ClusterDetail }) {
   const state = clusterStateOf(cluster)
-  const { data, error, refetch } = useCallQuery(
+  const { data, error, isFetching, refetch } = useCallQuery(
     'listAdvancedConfigurations',
     { path: { instanceId: cluster.id } },
     // Passwords are among the answers: they are not kept once nobody looks.
@@ -22,10 +23,16 @@ export function AdvancedConfiguration({ cluster }: { cluster: ClusterDetail }) {
   const [isEdited, setEdited] = useState(false)
   // What is typed stays when the cluster is disconnected meanwhile: the form says that nothing can be saved now.
   if (data && (state === 'running' || isEdited)) {
-    if (data.length === 0) return <Empty />
     return (
       <AntdProvider>
-        <ConfigForm cluster={cluster} groups={data} onEdited={setEdited} onSaved={() => void refetch()} />
+        {error && state === 'running' && (
+          <Stale error={error} isReading={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data.length === 0 ? (
+          <Empty />
+        ) : (
+          <ConfigForm cluster={cluster} groups={data} onEdited={setEdited} onSaved={() => void refetch()} />
+        )}
       </AntdProvider>
     )
   }
@@ -51,6 +58,20 @@ function Empty() {
       title={t('advancedConfiguration.empty')}
       text={t('advancedConfiguration.emptyText')}
     />
+  )
+}
+
+/** What is shown was read before; a later reading failed. */
+function Stale(props: { error: Error; isReading: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.stale} role="alert">
+      <p>
+        {t('advancedConfiguration.stale')} {errorSentence(props.error)}
+      </p>
+      <Button isDisabled={props.isReading} aria-busy={props.isReading || undefined} onClick={props.onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
   )
 }
 

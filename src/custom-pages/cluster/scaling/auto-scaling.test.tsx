@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { ClusterUser } from '../../../domain/cluster-user'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
@@ -31,6 +32,10 @@ function renderSwitch(cluster: ClusterDetail = detailOf(false), answers: FakeAns
   })
 }
 
+const user = (name: string): ClusterUser => ({
+  ...{ id: name, name, email: null, role: 'developer', status: 'active' },
+  lastLoginAt: null,
+})
 const control = () => screen.getByRole('switch', { name: 'Auto-scaling' })
 const isOn = () => control().getAttribute('aria-checked')
 const heard = () =>
@@ -131,7 +136,7 @@ describe('the switch', () => {
       const known = queryClient
         .getQueryCache()
         .getAll()
-        .map(({ state }) => state.data)
+        .flatMap(({ state }) => state.data ?? [])
       expect(known).toMatchObject([{ data: { autoscale: { isEnabled: true } } }])
     },
   )
@@ -158,7 +163,19 @@ describe('the switch', () => {
     ])
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.calls).toEqual([])
+    expect(api.calls.map(({ name }) => name)).toEqual(['listClusterUsers'])
+  })
+
+  it.each([
+    ['who has access', () => ['Ada', 'Ben', 'Cy'].map(user), '3:AdaBenand 1 more'],
+    ['that it is unknown who has access', () => fails('Down.', 500)(), 'Unknown'],
+  ])('says before it is turned off %s', async (_, listClusterUsers, said) => {
+    renderSwitch(detailOf(true), { listClusterUsers })
+    fireEvent.click(control())
+    const question = await screen.findByRole('dialog', { name: 'Turn auto-scaling off' })
+    await waitFor(() => expect(question.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
+    const term = within(question).getByText('Users with access')
+    expect(term.nextElementSibling?.textContent).toBe(said)
   })
 
   const fails = (message: string, statusCode: number) => () => {

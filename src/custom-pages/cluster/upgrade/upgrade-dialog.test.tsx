@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import type { ClusterUser } from '../../../domain/cluster-user'
 import type { PendingUpdate } from '../../../domain/pending-update'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
@@ -37,6 +38,8 @@ const byBuild = (number: string) => {
 }
 const sent = (api: Awaited<ReturnType<typeof openDialog>>['api'], call: string) =>
   api.callsOf(call).map(({ options: { path, body } }) => ({ path, body }))
+const factsIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
 const path = { id: 'u-1', name: 'demo' }
 const atOnce = 'The cluster is running: the update is applied immediately.'
 const scheduled =
@@ -64,6 +67,31 @@ describe('the dialog of an update', () => {
     expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
       { kind: 'upgrade', name: 'demo', version: '4.3.1-1182' },
     ])
+  })
+
+  it('names whom and what an update at once may interrupt, and says of what the person may not see that it is unknown', async () => {
+    const user = (name: string): ClusterUser => ({
+      ...{ id: name, name, email: null, role: 'developer', status: 'active' },
+      lastLoginAt: null,
+    })
+    const { dialog } = await openDialog(detailOf(), {
+      listClusterUsers: () => ['Ada', 'Ben', 'Cy'].map(user),
+      listLibraries: () => [],
+    })
+    await waitFor(() => expect(dialog.querySelector('dl')?.getAttribute('aria-busy')).toBe('false'))
+    expect(factsIn(dialog)).toEqual([
+      ['Users with access', '3:AdaBenand 1 more'],
+      ['Installations under way', 'None'],
+      ['Scheduled events to come', 'Unknown'],
+    ])
+  })
+
+  it('names nothing that is interrupted where the update is only scheduled', async () => {
+    const { api, dialog } = await openDialog(detailOf({ state: 'sleeping' }))
+    await within(dialog).findByText(scheduled)
+    await act(async () => {})
+    expect(factsIn(dialog)).toEqual([])
+    expect(api.callsOf('listClusterUsers')).toEqual([])
   })
 
   it('schedules the chosen release where the cluster does not run [DET-058, API-049]', async () => {

@@ -5,6 +5,7 @@ import { type FormRecord, type FormValues, textValue } from '../../../definition
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domain/pending-update'
 import { t } from '../../../locales/t'
+import { lazyPiece } from '../../../ui/lazy-piece'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { resolved } from '../../../views/form/check-values'
 import { ControlledField } from '../../../views/form/controlled-field'
@@ -14,6 +15,10 @@ import type { Choice } from '../../../views/form/options-state'
 import { refusalAtFields } from '../../../views/form/show-refusal'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { useUpgrade } from './use-upgrade'
+
+const WhatIsInterrupted = lazyPiece(() =>
+  import('../what-is-interrupted').then((file) => file.WhatIsInterrupted),
+)
 
 export type UpgradeDialogProps = {
   cluster: ClusterDetail
@@ -89,6 +94,7 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
         ) : (
           <FormNotice type="info">{t(isAtOnce ? 'upgrade.atOnce' : 'upgrade.scheduled')}</FormNotice>
         )}
+        {isAtOnce && reason === null && <WhatIsInterrupted cluster={cluster} />}
       </form>
     </QuestionDialog>
   )

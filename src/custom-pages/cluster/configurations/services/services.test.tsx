@@ -215,6 +215,7 @@ describe('the services are read', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     show('visible')
+    vi.restoreAllMocks()
     vi.useRealTimers()
   })
 
@@ -342,5 +343,30 @@ describe('the services are read', () => {
     expect(api.callsOf('getServiceStatus').length).toBe(failed)
     await pass(4_200)
     expect(api.callsOf('getServiceStatus').length).toBe(failed + 1)
+  })
+
+  it('half as often after each failure in a row, and every 5 s again once one succeeds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { api } = renderServices({ getServiceStatus: () => starting })
+    const reads = () => api.callsOf('getServiceStatus').length
+    await pass(0)
+    api.answer({
+      getServiceStatus: () => {
+        throw new ApiError({ statusCode: 500, message: 'The server is ill' })
+      },
+    })
+    await pass(5_000)
+    expect(reads()).toBe(2)
+    for (const [place, wait] of [10_000, 20_000, 40_000].entries()) {
+      await pass(wait - 100)
+      expect(reads()).toBe(place + 2)
+      await pass(100)
+      expect(reads()).toBe(place + 3)
+    }
+    api.answer({ getServiceStatus: () => starting })
+    await pass(80_000)
+    expect(reads()).toBe(6)
+    await pass(5_000)
+    expect(reads()).toBe(7)
   })
 })

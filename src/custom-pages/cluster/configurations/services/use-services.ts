@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../../api/errors'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
-import { pollDelay } from '../../../../domain/poll-delay'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
 import { useCallQuery, useCallRereading } from '../../../../providers/use-call'
 import { useClusterRereading } from '../../use-settled-change'
@@ -14,7 +13,7 @@ const cadence = 5_000
 const followed = 15_000
 
 /**
- * The services of a running cluster: read every 5 s until every node runs or does not, and again after each command; not
+ * The services of a running cluster: read every 5 s until every node runs or does not, later after each failure in a row, and again after each command; not
  * in a hidden tab, and not once the section has gone (CFG-026, CFG-D19, CFG-D41).
  */
 export function useServices(cluster: ClusterDetail) {
@@ -23,12 +22,12 @@ export function useServices(cluster: ClusterDetail) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery('getServiceStatus', options, {
     retry: false,
     gcTime: 0,
-    refetchInterval: (latest, failure) => {
+    refetchInterval: (latest, failure, backOff) => {
       if (isRefused(failure)) return false
       const isFollowed = Date.now() - commandedAt < followed
       const isOver = latest && !isFollowed && areSettled(serviceRows(cluster, latest), latest)
       if (failure === null && isOver) return false
-      return pollDelay(cadence, failure === null ? 0 : 1, Math.random())
+      return backOff(cadence)
     },
   })
   const { readAgain } = useCallRereading('getServiceStatus', options)
