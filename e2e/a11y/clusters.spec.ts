@@ -95,7 +95,10 @@ test.describe('axe finds nothing, in either theme', () => {
     await expectAccessible(page)
   })
 
-  test('on the page of a cluster, of one nothing can be done with, and of one that is not there [CLU-005]', async ({ page, guard }) => {
+  test('on the page of a cluster, of one nothing can be done with, and of one that is not there [CLU-005]', async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/status of 404/)
     await signInAs(page, 'owner', '/clusters/sales-analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
