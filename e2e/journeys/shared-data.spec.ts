@@ -17,7 +17,7 @@ test('delta sharing, Synapse and the home page are each changed by their own req
   await sharing.press('Enter')
   const ends = page.getByRole('dialog', { name: 'Turn off delta sharing' })
   await expect(ends.getByRole('term')).toHaveText('Tenants')
-  await expect(ends.getByRole('definition')).toHaveText('defaultfinance')
+  await expect(ends.getByRole('definition')).toHaveText('2:defaultfinance')
   await settled(page)
   await expectAccessible(page)
   await ends.getByRole('button', { name: 'Turn off' }).click()
