@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { buildPipeline } from '../testing/choice-builders'
 import { pipelineFinding } from './pipeline-finding'
 
-const buildStatus = (state: string, stageName: string) => ({
-  states: ['Basic_Resources', 'LAST'],
-  stageName,
-  state,
-  region: null,
-  configurationName: 'atlas',
-  image: null,
-  plan: null,
-  createdAt: null,
-  updatedAt: null,
-  error: null,
-})
+const buildStatus = (state: string, stageName: string) =>
+  buildPipeline({ states: ['Basic_Resources', 'LAST'], stageName, state })
 
 it.each([
   ['inProgress', 'Basic_Resources', null],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../locales/t'
+import { buildPipeline } from '../testing/choice-builders'
 import {
   isPipelineComplete,
   isPipelinePending,
@@ -79,18 +80,8 @@ describe('the question for the pipeline', () => {
 })
 
 describe('the progress of the pipeline', () => {
-  const pipeline = (stageName: string | null, state: string | null, states = ['A', 'B', 'C']) => ({
-    states,
-    stageName,
-    state,
-    region: null,
-    configurationName: 'atlas',
-    image: null,
-    plan: null,
-    createdAt: '2026-03-02T08:00:00Z',
-    updatedAt: '2026-03-02T08:40:00Z',
-    error: null,
-  })
+  const pipeline = (stageName: string | null, state: string | null, states = ['A', 'B', 'C']) =>
+    buildPipeline({ states, stageName, state, updatedAt: '2026-03-02T08:40:00Z' })
 
   it.each([
     ['A', { step: 1, total: 3, current: 'A', next: 'B' }],

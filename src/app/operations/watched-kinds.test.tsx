@@ -7,6 +7,7 @@ import type { ImportStatus } from '../../domain/data-app-import'
 import type { OperationKind } from '../../domain/operation'
 import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
+import { buildPipeline } from '../../testing/choice-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -72,11 +73,8 @@ describe('an import of Data Apps in the tray', () => {
 })
 
 describe('an environment in the tray', () => {
-  const pipeline = (parts: Partial<CloudPipeline>): CloudPipeline => ({
-    ...{ states: ['one', 'two'], stageName: 'one', state: 'inProgress', region: null },
-    ...{ configurationName: 'atlas', image: null, plan: null, createdAt: null, updatedAt: null, error: null },
-    ...parts,
-  })
+  const pipeline = (parts: Partial<CloudPipeline>) =>
+    buildPipeline({ states: ['one', 'two'], stageName: 'one', state: 'inProgress', ...parts })
   it.each([
     [{ state: 'completed', stageName: 'two' }, /Done/],
     [{ state: 'failed', error: 'No quota.' }, /Failed.*No quota\./],
