@@ -79,7 +79,7 @@ function leavesMachine(request: Request): boolean {
 }
 
 /** Everything a script of the console could read when it looks for tokens. */
-async function keptTexts(context: BrowserContext): Promise<{ place: string; text: string }[]> {
+async function keptTexts(context: BrowserContext): Promise<Kept> {
   const cookies = (await context.cookies())
     .filter(({ httpOnly }) => !httpOnly)
     .map(({ name, value }) => ({ place: `cookie ${name}`, text: value }))
@@ -92,8 +92,22 @@ async function keptTexts(context: BrowserContext): Promise<{ place: string; text
   return [...cookies, ...pages.flat()]
 }
 
+type Kept = { place: string; text: string }[]
+
+/** A page that goes elsewhere in the meantime is read where it arrives: there too it may keep a token. */
+async function storagesOf(page: Page): Promise<Kept> {
+  for (;;)
+    try {
+      return await readStorages(page)
+    } catch (error) {
+      if (page.isClosed()) return []
+      if (!/context was destroyed/.test(String(error))) throw error
+      await page.waitForLoadState()
+    }
+}
+
 /** localStorage, sessionStorage, IndexedDB, the Cache API and the page's own globals. */
-async function storagesOf(page: Page): Promise<{ place: string; text: string }[]> {
+async function readStorages(page: Page): Promise<Kept> {
   const found = await page.evaluate(async () => {
     const ofDatabase = (name: string) =>
       new Promise<string>((resolve) => {

@@ -76,6 +76,19 @@ test('the guard sees a token wherever a page can keep one', async ({ page, guard
   await page.goto('about:blank')
 })
 
+test('the guard reads a page that leaves while it is read where it arrives', async ({ page, guard }) => {
+  await page.goto('/verify')
+  await page.evaluate((value) => {
+    sessionStorage.setItem('kept', value)
+    indexedDB.databases = () => {
+      location.reload()
+      return new Promise(() => {})
+    }
+  }, token)
+  expect(await guard.findings()).toContain('token in sessionStorage')
+  await page.goto('about:blank')
+})
+
 test('the guard sees a token in a cookie and in an address', async ({ page, context, guard }) => {
   await page.goto(`/verify?access_token=${token}`)
   await page.evaluate((value) => {
