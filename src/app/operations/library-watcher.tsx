@@ -21,7 +21,11 @@ function OneInstallation(watched: WatchedOperation) {
   const reading = useCallQuery(
     'listLibraries',
     { path: { instanceId: clusterId ?? '' } },
-    { enabled: clusterId !== null, retry: false, refetchInterval: () => cadence },
+    {
+      enabled: clusterId !== null,
+      retry: false,
+      refetchInterval: (_latest, _failure, backOff) => backOff(cadence),
+    },
   )
   useOperationEnd(watched, reading, endOfInstallation)
   return null

@@ -21,7 +21,7 @@ function OneUpgrade(watched: WatchedOperation) {
   const reading = useCallQuery(
     'getCluster',
     { path: { id: person.uuid, name: watched.operation.name } },
-    { retry: false, refetchInterval: () => cadence },
+    { retry: false, refetchInterval: (_latest, _failure, backOff) => backOff(cadence) },
   )
   useOperationEnd(watched, reading, endOfUpgrade)
   return null

@@ -185,4 +185,11 @@ describe('an operation whose server does not let it be followed', () => {
     expect(api.callsOf(asks[kind]).length).toBeGreaterThan(asked)
     expect(entry()).toContain('so far')
   })
+
+  it.each(['install', 'upgrade'] as const)('%s: asks less often while it is down', async (kind) => {
+    const { api } = await open(kind, 'atlas', { [asks[kind]]: refuse(503) })
+    await later(60_000)
+    // At once, after 24 to 36 s, and then not before another 48.
+    expect(api.callsOf(asks[kind])).toHaveLength(2)
+  })
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { TabBar } from './tab-bar'
@@ -48,4 +48,31 @@ describe('the bar of tabs', () => {
       expect(address()).toBe('/clusters/demo?tab=data-apps')
     },
   )
+
+  it('keeps the open tab in sight when the window gets narrower', () => {
+    let width = 600
+    let resized = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
+    renderBar()
+    resized()
+    // In the middle of the bar: 500 less half of what the bar is wider than the tab.
+    expect(screen.getByRole('tablist').scrollLeft).toBe(250)
+    width = 300
+    resized()
+    expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 })

@@ -14,11 +14,16 @@ export function TabBar({ tabs, current, label }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    const open = bar.current?.querySelector(`#${tabId(current)}`)
-    // Only the bar moves: the page keeps its place.
-    if (bar.current && open instanceof HTMLElement) {
-      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2
-    }
+    const element = bar.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const open = element.querySelector<HTMLElement>(`#${tabId(current)}`)
+      // Only the bar moves: the page keeps its place.
+      if (open) element.scrollLeft = open.offsetLeft - (element.clientWidth - open.offsetWidth) / 2
+    })
+    // Tells the width it has now, and every other one that the window gives it.
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [current])
 
   function handleKeyDown(event: KeyboardEvent) {
