@@ -235,6 +235,7 @@ describe('a data directory', () => {
     await expect(openStore({ dataDir })).rejects.toThrow(
       `The data directory ${dataDir} is damaged and cannot be opened.`,
     )
+    expect(readdirSync(folder)).toEqual(['data'])
     rmSync(folder, { recursive: true })
   })
 
