@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandboxRig } from '../sandbox-rig'
 
 let rig: Awaited<ReturnType<typeof startSandboxRig>>
@@ -83,6 +84,25 @@ describe('the schedule over HTTP', () => {
       })
     await advance(11)
     expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
+  })
+
+  it('loses and repeats nothing where it ends between the effect of an event and its record', async () => {
+    await rig.call('owner', 'POST', path, {
+      ...fresh,
+      event: 'scale up',
+      eventInformation: { analyticsReplicas: 1, loaderReplicas: null },
+    })
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await rig.db.execute(
+      sql`alter table records add constraint unkept check (payload->>'status' <> 'success') not valid`,
+    )
+    await advance(9)
+    const { status } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+    await rig.db.execute(sql`alter table records drop constraint unkept`)
+    told.mockRestore()
+    expect(status).toBe(500)
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 2 })
+    expect((await list())[0]?.status).toBe('success')
   })
 
   it('undoes nothing of an event that did not work', async () => {

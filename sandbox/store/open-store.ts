@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import * as denialSchema from '../denials/schema'
@@ -101,8 +102,11 @@ async function openPglite(dataDir: string): Promise<Store> {
       kind: 'pglite',
       alone: (work) => work(),
       close: async () => {
-        await client.close()
-        lock.release()
+        try {
+          await client.close()
+        } finally {
+          lock.release()
+        }
       },
     }
   } catch (error) {
@@ -156,7 +160,25 @@ async function openMigrated(dataDir: string, loadDataDir?: Blob) {
     import('drizzle-orm/pglite/migrator'),
   ])
   const client = await PGlite.create({ dataDir, loadDataDir })
+  refuseAfterPanic(client)
   const db = drizzle(client, { schema: tables })
   await migrate(db, { migrationsFolder })
   return { client, db }
+}
+
+/** An engine that panics has ended, and what it is asked then never returns: all that is left is to say why, each time. */
+function refuseAfterPanic(client: PGlite): void {
+  const execute = client.execProtocolStream.bind(client)
+  client.execProtocolStream = async (...given) => {
+    try {
+      return await execute(...given)
+    } catch (error) {
+      if (Reflect.get(Object(error), 'severity') === 'PANIC') {
+        client.execProtocolRawSync = () => {
+          throw error
+        }
+      }
+      throw error
+    }
+  }
 }

@@ -227,14 +227,20 @@ describe('a data directory', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('that is damaged is reported in a sentence', async () => {
+  it('that is damaged is reported in a sentence, and by every question once the engine has given up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'basalt-store-'))
     const dataDir = join(folder, 'data')
-    await (await openStore({ dataDir })).close()
+    const store = await openStore({ dataDir })
+    rmSync(join(dataDir, 'pg_wal'), { recursive: true })
+    const gaveUp = { cause: { severity: 'PANIC' } }
+    await expect(store.db.execute('select pg_switch_wal(), pg_switch_wal()')).rejects.toMatchObject(gaveUp)
+    await expect(store.db.execute('select 1')).rejects.toMatchObject(gaveUp)
+    await store.close().catch(() => {})
     writeFileSync(join(dataDir, 'global', 'pg_control'), '')
     await expect(openStore({ dataDir })).rejects.toThrow(
       `The data directory ${dataDir} is damaged and cannot be opened.`,
     )
+    expect(readdirSync(folder)).toEqual(['data'])
     rmSync(folder, { recursive: true })
   })
 

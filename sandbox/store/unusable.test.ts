@@ -22,6 +22,15 @@ describe('a data directory that cannot be opened', () => {
   })
 })
 
+it.each([
+  ['ENOSPC', 'cannot be used: the disk is full.'],
+  ['EDQUOT', 'cannot be used: the disk quota is used up.'],
+])('a data directory that cannot be opened for lack of room (%s) is not called damaged', (code, sentence) => {
+  const gaveUp = new Error('PGlite failed to initialize properly')
+  const { message } = unopenable('/srv/data', gaveUp, () => coded(code))
+  expect(message).toBe(`The data directory /srv/data ${sentence}`)
+})
+
 describe('a database that stores nothing', () => {
   let rig: SandboxRig
   beforeAll(async () => {

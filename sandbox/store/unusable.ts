@@ -1,9 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { DirectoryInUseError } from './directory-lock'
 
 /** Why a data directory cannot be used, in a sentence; what was thrown is its cause. */
-export function unopenable(directory: string, error: unknown): Error {
+export function unopenable(directory: string, error: unknown, whyNoRoom = whyNoRoomBeside): Error {
   if (error instanceof DirectoryInUseError) return error
-  const sentence = sentences[codeOf(error)]
+  // PGlite gives up without a reason. Nobody shall be told to delete data that only lack room to be opened.
+  const sentence = sentences[codeOf(error)] ?? sentences[codeOf(whyNoRoom(directory))]
   if (sentence)
     return new Error(`The data directory ${directory} cannot be used: ${sentence}`, { cause: error })
   return new Error(
@@ -11,6 +13,21 @@ export function unopenable(directory: string, error: unknown): Error {
     { cause: error },
   )
 }
+
+/** What stands against writing as much as PostgreSQL does when it opens its data: one file of its log. */
+function whyNoRoomBeside(directory: string): unknown {
+  const probe = `${directory}.probe`
+  try {
+    writeFileSync(probe, new Uint8Array(logFileSize))
+    return null
+  } catch (error) {
+    return error
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}
+
+const logFileSize = 16 * 1024 ** 2
 
 /** Why the database stored nothing although it answers, in a sentence; null for every other error. */
 export function whyNotStored(error: unknown): string | null {

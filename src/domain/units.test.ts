@@ -8,6 +8,7 @@ it.each([
   [1_610_612_736, '1.5 GiB'],
   [1_125_899_906_842_624, '1 PiB'],
   [-2048, '-2 KiB'],
+  [-0.004, '0 B'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })
@@ -23,6 +24,7 @@ it.each([
   [5_400, '1 h 30 min'],
   [90_061, '1 d 1 h 1 min 1 s'],
   [-60, '−1 min'],
+  [-0.4, '0 s'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
@@ -49,6 +51,9 @@ it.each([
 it.each([
   [1234.5, 'EUR', '€1,234.50'],
   [5, 'JPY', '¥5'],
+  [-5, 'JPY', '-¥5'],
+  [-0.004, 'EUR', '€0.00'],
+  [-0.004, 'nonsense', '0 nonsense'],
   [5, 'nonsense', '5 nonsense'],
 ])('%d %s is %s', (amount, currency, text) => {
   expect(moneyText(amount, currency)).toBe(text)

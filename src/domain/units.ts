@@ -17,7 +17,7 @@ export function byteUnitOf(bytes: number): number {
  */
 export function bytesText(bytes: number): string {
   const index = byteUnitOf(bytes)
-  return `${numberText(bytes / 1024 ** index, figures)} ${byteUnits[index]}`
+  return `${plainZero(numberText(bytes / 1024 ** index, figures))} ${byteUnits[index]}`
 }
 
 /** Seconds of each part of a duration, as it is written. */
@@ -40,7 +40,7 @@ export function durationText(seconds: number): string {
     rest -= count * size
     return count === 0 ? [] : [`${count} ${unit}`]
   })
-  return `${seconds < 0 ? '−' : ''}${words.join(' ') || '0 s'}`
+  return words.length === 0 ? '0 s' : `${seconds < 0 ? '−' : ''}${words.join(' ')}`
 }
 
 const spelled: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, min: 60, s: 1 }
@@ -72,8 +72,13 @@ export function readDuration(text: string): number | null {
  */
 export function moneyText(amount: number, currency: string): string {
   try {
-    return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount)
+    return plainZero(new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount))
   } catch {
-    return `${numberText(amount, figures)} ${currency}`
+    return `${plainZero(numberText(amount, figures))} ${currency}`
   }
+}
+
+/** A figure in words without the sign of one that is rounded to nothing: it is no less than nothing. */
+export function plainZero(text: string): string {
+  return /[1-9]/.test(text) ? text : text.replace(/^[-−]/, '')
 }

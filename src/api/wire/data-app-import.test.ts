@@ -105,6 +105,7 @@ describe('what goes with an import', () => {
     [{ datasources: ['SAP', { name: 'Oracle' }] }, ['SAP', 'Oracle']],
     [{ data: { datasources: [] } }, []],
     [{ datasources: null }, []],
+    [{ datasources: ['SAP', { id: 7 }] }, ['SAP']],
   ])('the data sources are read: %j [API-088]', (sent, read) => {
     expect(dataSourcesResponse.parse(sent)).toEqual(read)
   })

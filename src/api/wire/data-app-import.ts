@@ -3,14 +3,14 @@ import type { DataAppSupport, FailedApp, ImportedApp, ImportStatus } from '../..
 import { importStates } from '../../domain/data-app-import'
 import { namedClusters } from './named-clusters'
 import { enveloped, listOf, optionalFlag, optionalText, sentId } from './primitives'
-import { recordsOf } from './records'
+import { optionalRecordsOf, recordsOf } from './records'
 
 /** GET /users/{id}/valid_bp_clusters and connected_clusters. */
 export const dataAppClustersResponse = namedClusters('instances')
 
 /** GET /blueprints/data_sources: their names, bare or under `name`. */
 export const dataSourcesResponse = enveloped(
-  listOf(
+  optionalRecordsOf(
     z.pipe(
       z.union([z.string(), z.looseObject({ name: z.string() })]),
       z.transform((sent) => (typeof sent === 'string' ? sent : sent.name)),

@@ -3,31 +3,33 @@ import type { Person } from '../../domain/person'
 import { enveloped, flagOrNull, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
 import { optionalRecordsOf } from './records'
 
-/** A flag of the account that nobody can read counts as absent: it must not keep the person out. */
+/** What nobody can read of the account counts as absent: it must not keep the person out. */
 const flag = z.catch(optionalFlag, false)
 const knownFlag = z.catch(flagOrNull, null)
+const text = z.catch(optionalText, null)
+const figure = z.catch(optionalNumber, null)
 
 const setting = z.catch(z.union([z.looseObject({ enabled: knownFlag }), flagOrNull]), null)
 
 /** GET /users/{id}/me answers `{user: …}` (D1 §3 'User', D1 §7). */
 const wirePerson = z.looseObject({
   uuid: requiredText,
-  email: optionalText,
-  fullName: optionalText,
-  firstName: optionalText,
-  lastName: optionalText,
-  jobTitle: optionalText,
-  company: optionalText,
-  phone: z.catch(optionalText, null),
-  sub: z.catch(optionalText, null),
+  email: text,
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  jobTitle: text,
+  company: text,
+  phone: text,
+  sub: text,
   confirmed: knownFlag,
   email_verified: flag,
   newUser: flag,
   assignedCluster: z.optional(z.unknown()),
   trialExpired: flag,
   userDataIsSet: knownFlag,
-  redirectTo: optionalText,
-  userConsent: z.optional(z.nullable(z.string())),
+  redirectTo: text,
+  userConsent: z.catch(z.optional(z.nullable(z.string())), null),
   role: z.object({ id: z.union([z.number(), z.string()]), name: z.string() }),
   isPartner: flag,
   enableMarketplace: flag,
@@ -36,14 +38,14 @@ const wirePerson = z.looseObject({
   showConsentFlow: flag,
   isProvision: flag,
   isDummyPassword: flag,
-  last_password_reset: optionalText,
+  last_password_reset: text,
   pipelineStatus: z.optional(z.unknown()),
-  createdAt: optionalText,
-  instancesCount: optionalNumber,
+  createdAt: text,
+  instancesCount: figure,
   configurations: z.optional(
     z.nullable(
       z.looseObject({
-        allowedInstances: z.optional(z.nullable(z.looseObject({ count: optionalNumber }))),
+        allowedInstances: z.optional(z.nullable(z.looseObject({ count: figure }))),
         showInstanceSize: setting,
         showClusterOptimization: setting,
         showLatestRelease: setting,

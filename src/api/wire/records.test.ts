@@ -284,6 +284,18 @@ describe('where the documents give two shapes', () => {
     expect(clusterDetailResponse.parse({ ...detail([]), maxIPUs }).maxIpus).toEqual(expected)
   })
 
+  it.each([
+    ['email', [], { email: null }],
+    ['company', { name: 'Basalt Mills' }, { profile: { company: null } }],
+    ['redirectTo', false, { redirectTo: null }],
+    ['userConsent', true, { consent: null }],
+    ['instancesCount', 'many', { clusterCount: 0 }],
+    ['configurations', { allowedInstances: { count: 'all' } }, { configurations: { allowedClusters: 0 } }],
+  ])('%s of the person in an unknown shape does not keep the person out', (field, sent, read) => {
+    const wire = { uuid: 'u-1', role: { id: 1, name: 'free' }, [field]: sent }
+    expect(personResponse.parse(wire)).toMatchObject(read)
+  })
+
   it('a flag of the person as text, or of no shape at all, does not keep the person out', () => {
     const person = personResponse.parse({
       uuid: 'u-1',

@@ -1,3 +1,4 @@
+import { rounded } from '../../domain/rounded'
 import { numberText } from '../../locales/locale'
 import type { colors } from '../../ui/tokens'
 
@@ -44,6 +45,6 @@ export function niceStep(maximum: number): number {
 
 /** A value as people read it, to five decimals; nothing where a series has none. */
 export function valueText(value: number | undefined): string {
-  return value === undefined ? '' : numberText(value, figures)
+  return value === undefined ? '' : numberText(rounded(value), figures)
 }
 const figures = { maximumFractionDigits: 5 }

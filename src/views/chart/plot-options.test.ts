@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartSeries, niceStep, type TimeSeries } from './chart-series'
+import { type ChartSeries, niceStep, type TimeSeries, valueText } from './chart-series'
 import { plotOptions } from './plot-options'
 
 const hour = 3_600_000
@@ -160,4 +160,12 @@ it.each([
   [0.03333, 0.01],
 ])('an axis up to %d has ticks %d apart', (maximum, step) => {
   expect(niceStep(maximum)).toBeCloseTo(step, 10)
+})
+
+it.each([
+  [0.123456789, '0.12346'],
+  [-0.000001, '0'],
+  [undefined, ''],
+])('a value of %s is said as "%s" [PLT-009]', (value, text) => {
+  expect(valueText(value)).toBe(text)
 })

@@ -57,7 +57,8 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
 function boundsSentence(field: FieldDefinition, value: FormValue): string | null {
   const { kind, min = -Infinity, max = Infinity } = field
   if (isFigure(field) && kind !== 'slider') {
-    const figure = typeof value === 'number' ? value : Number.NaN
+    // More digits than a number holds are read as infinitely many, which JSON sends as nothing.
+    const figure = Number.isFinite(value) ? Number(value) : Number.NaN
     if (figure >= min && figure <= max) return null
     if (kind === 'duration' && Number.isNaN(figure)) return t('form.notDuration')
     const [least, most] = [min, max].map((limit) => limitText(kind, limit))

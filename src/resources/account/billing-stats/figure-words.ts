@@ -1,4 +1,5 @@
 import { type BillingFigure, billingFigures } from '../../../domain/billing/billing-stat'
+import { plainZero } from '../../../domain/units'
 import { numberText } from '../../../locales/locale'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -9,8 +10,7 @@ const amounts = { maximumFractionDigits: 5 }
 /** A figure as it is shown, without its unit: costs to two decimals, amounts to five (BIL-D05). */
 export function figureText(name: BillingFigure, value: number | null): string {
   if (value === null) return t('billing.notReported')
-  // What rounds to nothing is no less than nothing.
-  return numberText(value, isCost(name) ? costs : amounts).replace(/^[-−](?=[0.,]+$)/, '')
+  return plainZero(numberText(value, isCost(name) ? costs : amounts))
 }
 
 /** Units IPU, usage GB, costs ICC; users have none (BIL-005). */

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import { type Library, librarySchema } from '../../../domain/library'
 import { checkValues } from '../../../views/form/check-values'
 import { libraries } from './definition'
-import { askToOverwrite, installRequest, installTitle, isInstalled, versionRequest } from './form'
+import {
+  askToOverwrite,
+  installRequest,
+  installTitle,
+  isInstalled,
+  manyLibraries,
+  oneLibrary,
+  versionRequest,
+} from './form'
 
 const wheel = new File(['x'], 'rules.whl')
 const faultsOf = (values: object) =>
@@ -156,3 +165,21 @@ describe('another version of a library', () => {
     expect(versionRequest({ version: '2' }, { record })).toEqual({ type: 'maven', data })
   })
 })
+
+it.each([
+  ['CRAN', { package: 'jsonlite' }],
+  ['https://cran.test', { package: 'jsonlite', repository: 'https://cran.test' }],
+])(
+  'a library from %s is reinstalled and removed with its repository, and no name for one',
+  (source, data) => {
+    const shown = library({ type: 'cran', coordinates: 'jsonlite', source })
+    const context = {} as RequestContext
+    expect(oneLibrary([shown], context)).toEqual({ body: { type: 'cran', data } })
+    expect(manyLibraries([shown, shown], context)).toEqual({
+      body: [
+        { type: 'cran', data },
+        { type: 'cran', data },
+      ],
+    })
+  },
+)
