@@ -22,6 +22,7 @@ test('a connection stays in sight on other pages and after a reload, until the s
   const entry = tray.getByRole('listitem')
   await expect(entry).toContainText('Connect finance-archive')
   await expect(entry).toContainText('so far, expected up to 5 min')
+  await settled(page)
   await expectAccessible(page)
 
   await page.reload()
