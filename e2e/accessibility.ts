@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -45,8 +46,37 @@ async function expectNoViolations(page: Page, theme: string, rules: string[] = [
  * reported in full, and no style sheet or film is fetched once more: no rule that runs here asks for them.
  */
 async function axe(page: Page): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  return new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) })
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource)
+    await page.evaluate(rememberColours)
+  }
+  return new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })
+}
+
+const require = createRequire(import.meta.url)
+/** The axe that the builder brings; it is no dependency of its own. */
+const { source: axeSource }: { source: string } = createRequire(require.resolve('@axe-core/playwright'))(
+  'axe-core',
+)
+
+type Colour = { r: number; g: number; b: number; alpha: number }
+type AxeWindow = {
+  axe: { commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } } }
+}
+
+/**
+ * Runs in the page. The rule on contrast is most of a check, and half of it reads the same dozen colours again for each
+ * element with text.
+ */
+function rememberColours() {
+  const { prototype } = (window as unknown as AxeWindow).axe.commons.color.Color
+  const { parseString } = prototype
+  const known = new Map<string, Colour>()
+  prototype.parseString = function (this: typeof prototype, text) {
+    const { r, g, b, alpha } = known.get(text) ?? parseString.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return Object.assign(this, { r, g, b, alpha })
+  }
 }

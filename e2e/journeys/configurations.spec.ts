@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { commandsOf, tabOf } from '../pages/cluster-page'
+import { clearTheWay } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 
 const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
@@ -82,6 +83,7 @@ test('MLflow, copilot, advanced SQL, onboarding and chat are each turned off and
   }
   const turnOff = async (name: string, title: string) => {
     await control(name).press('Enter')
+    await clearTheWay(page)
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Turn off' }).click()
     await expect(control(name)).not.toBeChecked()
   }

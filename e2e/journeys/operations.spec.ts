@@ -1,7 +1,8 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { card } from '../pages/clusters'
+import { card, passPoll } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
+import { settled } from '../settled'
 
 test.afterEach(({ rig }) => rig.setSpeed(24))
 
@@ -10,6 +11,7 @@ test('a connection stays in sight on other pages and after a reload, until the s
   rig,
 }) => {
   await rig.setSpeed(0.001)
+  await page.clock.install()
   await signInAs(page, 'owner')
   await card(page, 'finance-archive').getByRole('button', { name: 'Connect finance-archive' }).click()
   const tray = page.getByRole('complementary', { name: 'Operations' })
@@ -20,11 +22,14 @@ test('a connection stays in sight on other pages and after a reload, until the s
   const entry = tray.getByRole('listitem')
   await expect(entry).toContainText('Connect finance-archive')
   await expect(entry).toContainText('so far, expected up to 5 min')
+  await settled(page)
   await expectAccessible(page)
 
   await page.reload()
   await expect(tray).toContainText('1 under way')
+  await settled(page)
   await rig.advance(600_000)
+  await passPoll(page, rig)
   await expect(tray).toContainText('Nothing under way')
   await tray.getByRole('button', { name: 'Show operations' }).click()
   await expect(entry).toContainText('Done')

@@ -11,6 +11,7 @@ test('an owner creates a self-managed cluster, and watches it connect [SUB-001, 
   page,
   rig,
 }) => {
+  await page.clock.install()
   await signInAs(page, 'owner', tab)
   const list = section(page, 'Self-Managed Clusters')
   await expect(list.getByRole('columnheader')).toHaveText([
@@ -62,6 +63,7 @@ test('an owner creates a self-managed cluster, and watches it connect [SUB-001, 
   const extra = rowOf(page, 'sales-analytics-extra')
   await expect(extra).toContainText('Connecting...')
   await rig.advance(180_000)
+  await page.clock.runFor(15_000)
   await expect(extra).toContainText('Connected')
 
   expect(await commandsOf(rig)).toEqual([

@@ -1,11 +1,13 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { commandsOf, section, tabOf } from '../pages/cluster-page'
-import { notice } from '../pages/clusters'
+import { clearTheWay, notice } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 import { settled } from '../settled'
 
 const owner = '5a9d0b0e-0000-4000-8000-000000000001'
+/** Milliseconds from one reading of the services to the next. */
+const cadence = 5_000
 const execute = '/api/v2/instances/c1a5e000-0000-4000-8000-000000000001/services/execute'
 
 test('an owner stops a node and starts it again, and adds one [API-038, API-039, CFG-024, CFG-064]', async ({
@@ -37,6 +39,7 @@ test('an owner stops a node and starts it again, and adds one [API-038, API-039,
   )
   await settled(page)
   await expectAccessible(page)
+  await clearTheWay(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(row('creating')).toHaveCount(1)
   await expectAccessible(page)
@@ -59,11 +62,13 @@ test('nodes are restarted and force started, one and all of a service, and loade
   rig,
 }) => {
   await rig.patchCluster('sales-analytics', { analyticsNodes: 2 })
+  await page.clock.install()
   await signInAs(page, 'owner', tabOf('configurations'))
   const services = section(page, 'Services')
   const row = (name: string) => services.getByRole('row', { name })
   const ask = async (button: string, title: string, answer: string) => {
     await services.getByRole('button', { name: button }).click()
+    await clearTheWay(page)
     await page.getByRole('dialog', { name: title }).getByRole('button', { name: answer }).click()
   }
   await ask('Restart all nodes of Analytics', 'Restart all nodes of Analytics?', 'Restart')
@@ -74,6 +79,7 @@ test('nodes are restarted and force started, one and all of a service, and loade
   await ask('Add Loader services', 'Add Loader services', 'Add')
   await expect(row('creating')).toHaveCount(1)
   await rig.advance(120_000)
+  await page.clock.runFor(cadence)
   await expect(row('sales-analytics-loader-2')).toContainText('running')
   await ask('Delete Loader services', 'Delete Loader services', 'Delete')
   await expect(row('sales-analytics-loader-2')).toContainText('deleting')
@@ -82,6 +88,7 @@ test('nodes are restarted and force started, one and all of a service, and loade
   const inError = { node_name: 'sales-analytics-loader-1', name: 'loader', status: 'error' }
   await rig.fault({ call: 'getServiceStatus', kind: 'status', status: 200, body: statusWith(inError) })
   await rig.fault({ call: 'executeService', kind: 'status', status: 200, body: { message: 'Forced' } })
+  await page.clock.runFor(cadence)
   await expect(row('sales-analytics-loader-1')).toContainText('error')
   const forced = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/services/execute'),
