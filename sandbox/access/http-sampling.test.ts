@@ -151,10 +151,13 @@ describe('access over HTTP', () => {
     expect(world.takeDisagreements()).toEqual([])
   })
 
-  it.each(titled(conditioned, 'is refused for two conditions at once, each with the next'))('%s', async (_title, call) => {
-    await sampleConditions(call, pairsOf(call.conditions))
-    expect(world.takeDisagreements()).toEqual([])
-  })
+  it.each(titled(conditioned, 'is refused for two conditions at once, each with the next'))(
+    '%s',
+    async (_title, call) => {
+      await sampleConditions(call, pairsOf(call.conditions))
+      expect(world.takeDisagreements()).toEqual([])
+    },
+  )
 
   it.each([
     ['start', 'orders_agent', 'already_started'],

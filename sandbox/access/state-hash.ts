@@ -15,7 +15,10 @@ export async function stateHash(db: Db): Promise<string> {
 /** The tables that are looked at, in words that are put together once: it is asked thousands of times. */
 const tables = Object.values({ ...schema, ...identitySchema })
   .filter((table) => is(table, PgTable))
-  .map((table) => `(select string_agg(concat_ws(' ', ctid, xmin), ' ' order by ctid) from "${getTableName(table)}")`)
+  .map(
+    (table) =>
+      `(select string_agg(concat_ws(' ', ctid, xmin), ' ' order by ctid) from "${getTableName(table)}")`,
+  )
 
 const versions = sql.raw(`select md5(jsonb_build_array(${tables.join(', ')})::text) as hash`)
 
