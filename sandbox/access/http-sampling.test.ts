@@ -26,10 +26,12 @@ afterAll(async () => {
   await rig.close()
 })
 
-/** Every role of a cluster, in every state where the state counts. */
+/** Every role of a cluster, where everything else is met and not; the first that may, in every state. */
 async function sampleRoles(call: SampledCall): Promise<void> {
-  for (const [key, refused] of Object.entries(call.roles ?? {})) {
-    for (const state of statesFor(call, refused.length > 0)) {
+  const roles = Object.entries(call.roles ?? {})
+  const first = roles.find(([, refused]) => refused.length === 0)
+  for (const [key, refused] of roles) {
+    for (const state of statesFor(call, key === first?.[0])) {
       const byState = call.states?.[state] ?? []
       const isDone = 'repeats' in byState
       const hasNoEffect = isDone && refused.length === 0
@@ -39,10 +41,10 @@ async function sampleRoles(call: SampledCall): Promise<void> {
   }
 }
 
-/** A role that may, in every state where the state counts; one that may not, where everything else is met and not. */
-function statesFor({ states, start }: SampledCall, isRefused: boolean): readonly LifecycleState[] {
+/** Every role in every state is `every-cell.test.ts`, on the rules that the calls ask. */
+function statesFor({ states, start }: SampledCall, isFirst: boolean): readonly LifecycleState[] {
   if (!states) return [start?.state ?? 'running']
-  return isRefused ? ['running', 'sleeping'] : lifecycleStates
+  return isFirst ? lifecycleStates : ['running', 'sleeping']
 }
 
 /** A person who is sent just the verbs that suffice, whatever the role. */
@@ -62,10 +64,12 @@ async function sampleConditions(call: SampledCall, conditions: readonly Conditio
   }
 }
 
+/** Each condition with the next one that can be there at the same time. */
 function pairsOf(conditions: readonly Condition[]): Condition[] {
-  return conditions.flatMap((left, index) =>
-    conditions.slice(index + 1).flatMap((right) => bothOf(left, right) ?? []),
-  )
+  return conditions.flatMap((left, index) => {
+    const [next = null] = conditions.slice(index + 1).flatMap((right) => bothOf(left, right) ?? [])
+    return next ?? []
+  })
 }
 
 /** Asked by the console alone: pages, tabs, and controls whose call asks another action of these. */
@@ -147,10 +151,13 @@ describe('access over HTTP', () => {
     expect(world.takeDisagreements()).toEqual([])
   })
 
-  it.each(titled(conditioned, 'is refused for each two conditions at once'))('%s', async (_title, call) => {
-    await sampleConditions(call, pairsOf(call.conditions))
-    expect(world.takeDisagreements()).toEqual([])
-  })
+  it.each(titled(conditioned, 'is refused for two conditions at once, each with the next'))(
+    '%s',
+    async (_title, call) => {
+      await sampleConditions(call, pairsOf(call.conditions))
+      expect(world.takeDisagreements()).toEqual([])
+    },
+  )
 
   it.each([
     ['start', 'orders_agent', 'already_started'],

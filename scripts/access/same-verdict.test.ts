@@ -23,7 +23,9 @@ describe('200 random contexts', () => {
 
   it('are judged the same by the controls, the explorer, the terminal and the server, with the same reasons', () => {
     const asked = new Set<string>()
-    for (const [turn, context] of contexts.entries())
+    for (const [turn, context] of contexts.entries()) {
+      const written = JSON.stringify(context)
+      const sent = sentContextOf(context, turn % 2 === 0 ? 'strict' : 'loose', 'page')
       for (let step = 0; step < actionsEach; step += 1) {
         const question = actions[(turn * actionsEach + step) % actions.length]
         if (!question) continue
@@ -39,13 +41,13 @@ describe('200 random contexts', () => {
         expect(found.unmet, about).toHaveLength(reported.length)
 
         const line = ['--action', action, '--subject', subject, '--context', 'context.json', '--json']
-        const answer = answerOf(readQuestion(line, () => JSON.stringify(context)))
+        const answer = answerOf(readQuestion(line, () => written))
         expect(answer, about).toEqual({ allowed: isAllowed, reasons: reported })
 
-        const spelling = turn % 2 === 0 ? 'strict' : 'loose'
-        const decision = decisionOn(action, subject, sentContextOf(context, spelling, 'page'))
+        const decision = decisionOn(action, subject, sent)
         expect(decision.reasons, about).toEqual(reasons)
       }
+    }
     expect(asked.size).toBe(actions.length)
   })
 

@@ -1,12 +1,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inRoot } from '../processes.mjs'
 import { checkFile, languageNotes } from './check'
-import { withConsoleModules } from './console-modules'
+import { type ConsoleModules, withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'))
+let modules: ConsoleModules
+beforeAll(() =>
+  withConsoleModules(async (loaded) => {
+    modules = loaded
+  }),
+)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('knows the APIs of the config.json that it is given, and of no other', async () => {
@@ -19,11 +25,9 @@ it('knows the APIs of the config.json that it is given, and of no other', async 
     config,
     JSON.stringify({ ...shipped, apis: { billing: { base: 'https://billing.example.com/v1' } } }),
   )
-  await withConsoleModules(async (modules) => {
-    expect(await checkFile(modules, file, config)).toEqual([])
-    expect((await checkFile(modules, file)).join()).toMatch(/R131 price-keys\.api: no API "billing"/)
-    await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
-  })
+  expect(await checkFile(modules, file, config)).toEqual([])
+  expect((await checkFile(modules, file)).join()).toMatch(/R131 price-keys\.api: no API "billing"/)
+  await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
 })
 
 it('tells what is wrong with the rows beside a file, with their own lines', async () => {
@@ -33,43 +37,39 @@ it('tells what is wrong with the rows beside a file, with their own lines', asyn
   const file = path.join(folder, 'row-keys.json')
   const rows = path.join(folder, 'row-keys.fixtures.json')
   writeFileSync(file, JSON.stringify({ ...example, name: 'row-keys' }))
-  await withConsoleModules(async (modules) => {
-    const linesOf = async (content: string, of = file) => {
-      writeFileSync(rows, content)
-      return (await checkFile(modules, of)).map((line) => line.replace(/^.*\//, ''))
-    }
-    const sound = '{ "id": 1, "name": "Nightly export", "purpose": "read" }'
-    expect(await linesOf(`[${sound}]`)).toEqual([])
-    const faulty = `[
+  const linesOf = async (content: string, of = file) => {
+    writeFileSync(rows, content)
+    return (await checkFile(modules, of)).map((line) => line.replace(/^.*\//, ''))
+  }
+  const sound = '{ "id": 1, "name": "Nightly export", "purpose": "read" }'
+  expect(await linesOf(`[${sound}]`)).toEqual([])
+  const faulty = `[
   ${sound},
   { "id": 1, "name": "Build server", "purpose": "wite" },
   { "id": 2, "name": "Old server", "purpose": "read",
     "dailyLimit": "many", "notes": "x" }
 ]`
-    const expected = [
-      'row-keys.fixtures.json:3:5: R094 row-keys.fixtures[1].id: another row has the id 1',
-      'row-keys.fixtures.json:3:38: R094 row-keys.fixtures[1].purpose: "wite" is no option; did you mean "write"?',
-      'row-keys.fixtures.json:5:5: R094 row-keys.fixtures[2].dailyLimit: "many" is none: a number is expected',
-      'row-keys.fixtures.json:5:27: R094 row-keys.fixtures[2].notes: no field "notes"; did you mean "note"?',
-    ]
-    expect(await linesOf(faulty)).toEqual(expected)
-    expect(await linesOf(faulty, rows)).toEqual(expected)
-    expect(await linesOf('{}')).toEqual([
-      'row-keys.fixtures.json:1:1: R102 row-keys.fixtures: a list of rows is expected',
-    ])
-    expect(await linesOf('[\n 3]')).toEqual([
-      'row-keys.fixtures.json:2:2: R102 row-keys.fixtures[0]: an object is expected',
-    ])
-    expect(await linesOf('[\n}')).toEqual([
-      expect.stringMatching(/^row-keys\.fixtures\.json:2:1: R101 row-keys\.fixtures: is no valid JSON/),
-    ])
-    const many = Array.from({ length: 52 }, () => `{ "name": "Server", "purpose": "x" }`).join()
-    const told = await linesOf(`[${many}]`)
-    expect(told).toHaveLength(51)
-    expect(told.at(-1)).toBe(
-      'row-keys.fixtures.json: R125 row-keys.fixtures: 2 more faults; mend these first',
-    )
-  })
+  const expected = [
+    'row-keys.fixtures.json:3:5: R094 row-keys.fixtures[1].id: another row has the id 1',
+    'row-keys.fixtures.json:3:38: R094 row-keys.fixtures[1].purpose: "wite" is no option; did you mean "write"?',
+    'row-keys.fixtures.json:5:5: R094 row-keys.fixtures[2].dailyLimit: "many" is none: a number is expected',
+    'row-keys.fixtures.json:5:27: R094 row-keys.fixtures[2].notes: no field "notes"; did you mean "note"?',
+  ]
+  expect(await linesOf(faulty)).toEqual(expected)
+  expect(await linesOf(faulty, rows)).toEqual(expected)
+  expect(await linesOf('{}')).toEqual([
+    'row-keys.fixtures.json:1:1: R102 row-keys.fixtures: a list of rows is expected',
+  ])
+  expect(await linesOf('[\n 3]')).toEqual([
+    'row-keys.fixtures.json:2:2: R102 row-keys.fixtures[0]: an object is expected',
+  ])
+  expect(await linesOf('[\n}')).toEqual([
+    expect.stringMatching(/^row-keys\.fixtures\.json:2:1: R101 row-keys\.fixtures: is no valid JSON/),
+  ])
+  const many = Array.from({ length: 52 }, () => `{ "name": "Server", "purpose": "x" }`).join()
+  const told = await linesOf(`[${many}]`)
+  expect(told).toHaveLength(51)
+  expect(told.at(-1)).toBe('row-keys.fixtures.json: R125 row-keys.fixtures: 2 more faults; mend these first')
 })
 
 it('tells what is wrong with the rows beside a definition in TypeScript', async () => {
@@ -78,10 +78,11 @@ it('tells what is wrong with the rows beside a definition in TypeScript', async 
   const file = path.join(own, 'definition.ts')
   const rows = path.join(own, 'fixtures.json')
   writeFileSync(file, `export { webhooks } from '${inRoot('docs', 'examples', 'webhooks.ts')}'`)
-  await withConsoleModules(async (modules) => {
+  // Loading a module of another path takes a server that is not gone yet.
+  await withConsoleModules(async (serving) => {
     const linesOf = async (content: string, of = file) => {
       writeFileSync(rows, content)
-      return (await checkFile(modules, of)).map((line) => line.replace(/^.*\//, ''))
+      return (await checkFile(serving, of)).map((line) => line.replace(/^.*\//, ''))
     }
     const sound = '{ "name": "Deploys", "url": "https://deploys.example", "event": "connected" }'
     expect(await linesOf(`[${sound}]`)).toEqual([])
@@ -102,13 +103,11 @@ it('names what is not said in a language that a file speaks, and takes it for no
   const label = { one: { en: 'Price', de: 'Preis' }, many: { en: 'Prices', de: 'Preise' } }
   const about = 'What things cost.'
   writeFileSync(file, JSON.stringify({ ...example, name: 'price-keys', label, about }))
-  await withConsoleModules(async (modules) => {
-    expect(await checkFile(modules, file)).toEqual([])
-    expect(languageNotes(modules, file)).toEqual([
-      expect.stringMatching(
-        /price-keys\.json: not said in "de", and read in English: about, fields\.name\.label, fields\.name\.required, .*, \d+ more$/,
-      ),
-    ])
-    expect(languageNotes(modules)).toEqual([])
-  })
+  expect(await checkFile(modules, file)).toEqual([])
+  expect(languageNotes(modules, file)).toEqual([
+    expect.stringMatching(
+      /price-keys\.json: not said in "de", and read in English: about, fields\.name\.label, fields\.name\.required, .*, \d+ more$/,
+    ),
+  ])
+  expect(languageNotes(modules)).toEqual([])
 })

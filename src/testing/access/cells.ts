@@ -19,14 +19,8 @@ export type Cells = {
 const mostRawCells = 20_000
 
 /** Every combination of the facts of a dependencies. Enumerating a second time gives the same cells. */
-export function cellsOf(
-  dependencies: readonly FactName[],
-  asked: Asked,
-  stands: (stage: Stage) => boolean = () => true,
-): Cells {
-  const slots = slotsFor(asked)
-    .filter(({ facts }) => facts.some((fact) => dependencies.includes(fact)))
-    .map((slot) => ({ ...slot, stages: slot.stages.filter(stands) }))
+export function cellsOf(dependencies: readonly FactName[], asked: Asked): Cells {
+  const slots = slotsFor(asked).filter(({ facts }) => facts.some((fact) => dependencies.includes(fact)))
   const dimensions = combosOf(slots, dependencies, rawCountOf(slots) <= mostRawCells ? eachByItself : alikeIn)
   const isPlatformFree = !dependencies.includes('isOnAzure') && !dependencies.includes('isOnGc')
   const count = countOf(dimensions)
@@ -37,14 +31,18 @@ export function cellsOf(
     const platform = platforms[turn % platforms.length]
     return isPlatformFree && platform ? [platform, ...staged] : staged
   }
+  // All but the last dimension say the same for as many turns as the last is long.
+  const lastLength = dimensions.at(-1)?.length ?? 1
   function* between(first: number, end: number): Generator<Cell> {
+    let before: Partial<Facts> = {}
     for (let turn = first; turn < end; turn += 1) {
-      const combination = combinationAt(dimensions, turn)
-      const facts: Facts = Object.assign(Object.create(nothing), ...combination.map(({ says }) => says))
+      if (turn === first || turn % lastLength === 0)
+        before = Object.assign({}, ...combinationAt(dimensions, turn).map(({ says }) => says))
+      const last = dimensions.at(-1)?.[turn % lastLength]
       yield {
-        facts,
+        facts: Object.assign(Object.create(nothing), before, last?.says),
         get stages() {
-          return stagesOf(combination, turn)
+          return stagesOf(combinationAt(dimensions, turn), turn)
         },
       }
     }

@@ -17,7 +17,6 @@ import { type Cells, cellsOf } from './cells'
 import type { Expectation } from './expectation'
 import { expectedAccess } from './expected-access'
 import { spelt } from './expected-verdict'
-import type { Stage } from './stage'
 
 /** An action that a table has, with what the specification says of it. */
 export type RuledAction = {
@@ -52,13 +51,13 @@ function allDependenciesOf({ action, subject, expectations }: RuledAction): Fact
 export const cellsInOneTest = 25_000
 
 /** Every combination of what rules or transcription ask of. */
-export function cellsOfAction(ruled: RuledAction, stands?: (stage: Stage) => boolean): Cells {
+export function cellsOfAction(ruled: RuledAction): Cells {
   const items = [...ruled.rules.flatMap(itemsOfRule), ...ruled.expectations.flatMap(itemsOfExpectation)]
   const asked = {
     flags: flagNames.filter((flag: FlagName) => items.includes(flag)),
     planActions: platformActionNames.filter((name: PlatformActionName) => items.includes(name)),
   }
-  return cellsOf(allDependenciesOf(ruled), asked, stands)
+  return cellsOf(allDependenciesOf(ruled), asked)
 }
 
 export function isFact(name: string): name is FactName {

@@ -35,7 +35,8 @@ const groups = [
     categories: [{ name: 'Cache', unread: [], items }, engine],
   },
 ]
-const fields = () => screen.queryAllByRole('textbox')
+// Not by role: among so many, looking for that is most of the time.
+const fields = () => [...document.querySelectorAll<HTMLElement>('.form-field input')]
 const draw = () =>
   renderWithProviders(<AdvancedConfiguration cluster={buildClusterDetail()} />, {
     api: createFakeApi({ listAdvancedConfigurations: () => groups }),

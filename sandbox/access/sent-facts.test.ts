@@ -1,24 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccessContext } from '../../src/access/access-context'
-import { decide } from '../../src/access/explain'
 import { type FactName, type Facts, factsOf } from '../../src/access/facts'
 import { flagNames, platformActionNames } from '../../src/access/vocabulary'
 import { contextOf } from '../../src/testing/access/cells'
-import { disagreementsIn } from '../../src/testing/access/compare-cells'
-import { cellsInOneTest, cellsOfAction, ruledActions } from '../../src/testing/access/ruled-actions'
 import { parts, type Slot, type Stage } from '../../src/testing/access/stage'
 import { missingStages, slotsFor } from '../../src/testing/access/stages'
 import { type KnownBy, sentContextOf } from './sent-context'
 import type { Spelling } from './wire-answers'
-
-const tally = { cells: 0, disagreements: 0 }
-
-afterAll(() => {
-  const { cells, disagreements } = tally
-  process.stdout.write(
-    `access: ${cells.toLocaleString('en')} cells judged on the facts a server sends, ${disagreements} disagreements\n`,
-  )
-})
 
 const ways: [Spelling, KnownBy][] = [
   ['strict', 'list'],
@@ -52,26 +40,6 @@ describe.each(ways)('what a server knows, sent in the %s spelling and by the %s'
       expect(sent, `turn ${turn}`).toEqual(shown)
     }
   })
-})
-
-describe('a server in every state', () => {
-  for (const ruled of ruledActions) {
-    const cells = cellsOfAction(ruled, isServers)
-    const { name, action, subject, expectations } = ruled
-    const count = cells.count.toLocaleString('en')
-    const shares = cells.inShares(cellsInOneTest)
-    for (const [index, share] of shares.entries()) {
-      const which = shares.length > 1 ? `, share ${index + 1} of ${shares.length},` : ''
-      it(`${name}: ${count} states${which} as the specification says`, () => {
-        const lines = disagreementsIn(share, expectations, ({ facts }) => {
-          tally.cells += 1
-          return decide(action, subject, facts)
-        })
-        tally.disagreements += lines.length
-        expect(lines).toEqual([])
-      })
-    }
-  }
 })
 
 function slotsOf(fact: FactName, asked: Parameters<typeof slotsFor>[0]): Slot[] {
