@@ -40,15 +40,18 @@ it.each([
     { calls: { one: { method: 'POST', path: '/keys/{recordId}' } }, detail: { page: true, fields } },
     ['R061 api-keys.calls.one.method: a record is read by GET'],
   ],
-  ...['/keys/{recordName}', '/keys/{name}'].map(
-    (path) =>
-      [
-        { calls: { one: { method: 'GET', path } }, detail: { page: true, fields } },
-        [
-          'R061 api-keys.calls.one.path: only the id of the record stands in the address of its page: use {recordId}',
-        ],
-      ] as const,
-  ),
+  [
+    { calls: { one: { method: 'GET', path: '/keys/{recordName}' } }, detail: { page: true, fields } },
+    [
+      'R061 api-keys.calls.one.path: only the id of the record stands in the address of its page: use {recordId}',
+    ],
+  ],
+  [
+    { calls: { one: { method: 'GET', path: '/keys/{name}' } }, detail: { page: true, fields } },
+    [
+      'R061 api-keys.calls.one.path: only the id of the record stands in the address of its page: use {recordId}',
+    ],
+  ],
   [
     { detail: { fields, activity, related: [{ resource: 'deployments', by: 'apiKey' }] } },
     [

@@ -48,8 +48,10 @@ describe('the definition of', () => {
   })
 })
 
-function eachOf<Part>(parts: Readonly<Record<string, Part>>, write: (part: Part) => string) {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, write(part)]))
+function eachOf(fields: ResourceDefinition['fields'], write: (field: FieldDefinition) => string) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field ? [[name, write(field)]] : [])),
+  )
 }
 
 const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join('; ')

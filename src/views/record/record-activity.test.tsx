@@ -10,7 +10,11 @@ import { RecordActivity } from './record-activity'
 const call = { method: 'GET', path: '/instances/{instanceId}/gadgets/{recordId}/activity' } as const
 const definition = {
   ...gadgets,
-  detail: { ...gadgets.detail, sections: [], activity: { call, when: 'at', who: 'by', what: 'did' } },
+  detail: {
+    title: { en: 'Gadget' },
+    sections: [],
+    activity: { call, when: 'at', who: 'by', what: 'did' },
+  },
 }
 
 function renderActivity(entries: readonly unknown[]) {
