@@ -85,8 +85,8 @@ describe('a filter of a list that is read whole', () => {
   it('by a text is chosen with its operator', async () => {
     const { address } = await renderList('client')
     const form = await openFilter('Name: all')
-    fireEvent.change(form.getByRole('combobox', { name: 'How' }), { target: { value: 'begins' } })
     fireEvent.change(form.getByRole('textbox', { name: 'Text' }), { target: { value: 'Night' } })
+    fireEvent.change(form.getByRole('combobox', { name: 'How' }), { target: { value: 'begins' } })
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Night watch', 'Nightly export']))
     expect(address()).toBe('/api-keys?name=%5ENight')
