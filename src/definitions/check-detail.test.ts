@@ -47,6 +47,12 @@ it.each([
     ],
   ],
   [
+    { calls: { one: { method: 'GET', path: '/keys/{name}' } }, detail: { page: true, fields } },
+    [
+      'R061 api-keys.calls.one.path: only the id of the record stands in the address of its page: use {recordId}',
+    ],
+  ],
+  [
     { detail: { fields, activity, related: [{ resource: 'deployments', by: 'apiKey' }] } },
     [
       'R062 api-keys.detail.related: lists stand on the page of a record; say "page": true',

@@ -72,6 +72,16 @@ describe('figures and dates', () => {
     }
   })
 
+  it('keep the forms of their kinds apart, whichever was asked for first', () => {
+    const [euros, shares] = [{ style: 'currency', currency: 'EUR' }, { style: 'percent' }] as const
+    expect([numberText(2, euros), numberText(2), numberText(2, shares), numberText(2, euros)]).toEqual([
+      '€2.00',
+      '2',
+      '200%',
+      '€2.00',
+    ])
+  })
+
   it('have digits and spaces that every export and every PDF has', () => {
     setLanguages(['ar-EG'])
     expect(numberText(12)).toBe('12')

@@ -271,7 +271,12 @@ describe('the check of a definition that was a file', () => {
     expect(linesOf(ofCluster)).toEqual([
       `R091 ${name}.calls.list.path: nothing in it says which cluster: put {instanceId} into it, as in /instances/{instanceId}/…`,
     ])
-    expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/instances/{instanceId}/{name}/keys'))).toEqual([])
+    for (const path of [
+      '/instances/{instanceId}/{name}/keys',
+      '/instances/{instanceId}/keys',
+      '/{name}/keys',
+    ])
+      expect(linesOf(brokenAt(ofCluster, 'calls.list.path', path))).toEqual([])
     expect(linesOf(brokenAt(ofCluster, 'calls.list.path', '/keys/{recordName}'))).toEqual([
       `R025 ${name}.calls.list.path: nothing fills "{recordName}" here; filled are {id}, {product}, {name}, {instanceId}`,
     ])

@@ -34,4 +34,11 @@ describe('an icon', () => {
     const { reinstall, restart } = lateIconShapes
     expect(new Set([reinstall, restart, iconShapes.refresh]).size).toBe(3)
   })
+
+  it('is like no other, but that of a clone, which is a copy', () => {
+    const names = new Map<string, string[]>()
+    for (const [name, shape] of Object.entries({ ...iconShapes, ...lateIconShapes }))
+      names.set(shape, [...(names.get(shape) ?? []), name])
+    expect([...names.values()].filter(({ length }) => length > 1)).toEqual([['clone', 'copy']])
+  })
 })

@@ -78,6 +78,20 @@ describe('a self-managed cluster', () => {
     expect(shown(subClusters.cells?.status?.({ ...subCluster, state, status })).tags).toEqual(tags)
   })
 
+  it.each([
+    ['analytics', 'Analytics'],
+    ['fallbackanalytics', 'Failover Analytics'],
+    ['sqlx', 'Advanced SQL Warehouse'],
+    ['loader', 'Loader'],
+    ['chidori', 'Chidori'],
+    ['streaming', 'streaming'],
+  ])(
+    'of the type %s is named as people know it, by the server where the type is new [SUB-D07]',
+    (type, name) => {
+      expect(shown(subClusters.cells?.type?.({ ...subCluster, type })).text).toBe(name)
+    },
+  )
+
   it('links to its endpoint, which can be copied; an unsafe one is only read [SUB-004]', () => {
     const endpoint = (url: string | null) => subClusters.cells?.endpoint?.({ ...subCluster, url })
     const safe = renderWithProviders(<p>{endpoint('https://demo-extra.basalt.test/')}</p>)

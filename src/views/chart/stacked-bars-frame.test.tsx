@@ -25,6 +25,21 @@ it('the names of stacked bars are a stop of the keyboard only where they scroll'
   expect(legend().tabIndex).toBe(0)
 })
 
+it.each([undefined, 2, 3] as const)(
+  'the title of stacked bars is of the level that is asked for: %s',
+  (level) => {
+    render(
+      <StackedBarsFrame
+        title="IPU"
+        summary="3 IPU."
+        chart={chartOf(1)}
+        {...(level === undefined ? {} : { level })}
+      />,
+    )
+    expect(screen.getByRole('heading', { name: 'IPU', level: level ?? 3 })).toBeDefined()
+  },
+)
+
 it('the copied figures of stacked bars leave empty what is not known', async () => {
   const writeText = vi.fn(async (_text: string) => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })

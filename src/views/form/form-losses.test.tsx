@@ -114,14 +114,14 @@ describe('a refusal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
   })
 
-  it('of two fields stands at both, and the words without a field in a notice', async () => {
+  it('of two fields stands at both, of the first with the focus, and the words without a field in a notice', async () => {
     const error = refuse(422, 'Both are wrong', 'range')
     const { notices, dialog } = await openDialog('create', {
       'doors.command': () => {
         const more = ['size', 'colour'].map((fieldName) => ({
           fieldName,
           message: `The server refuses ${fieldName}`,
-          isNotActivated: false,
+          isNotActivated: fieldName === 'size',
         }))
         throw Object.assign(error, { fieldErrors: [...error.fieldErrors, ...more] })
       },
@@ -130,7 +130,12 @@ describe('a refusal', () => {
     type('Size', '4')
     press('Add')
     expect(await within(dialog).findByText('Both are wrong')).toBeDefined()
-    expect(within(dialog).getByText('The server refuses size')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Range'))
+    const alerts = within(dialog).getAllByRole('alert')
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Both are wrong',
+      'The server refuses size Contact support',
+    ])
     expect(notices.map(({ message }) => message)).toEqual(['The server refuses colour'])
   })
 })

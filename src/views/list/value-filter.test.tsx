@@ -9,11 +9,11 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
 
 const filters = ['dailyLimit', 'createdAt', 'isActive', { field: 'name', by: 'text' }]
-const definitionOf = (paging: string) =>
-  readResourceFile(
-    JSON.stringify({ ...example, list: { ...example.list, filters, paging } }),
-    'api-keys.json',
-  ).definition
+const definitionOf = (paging: string, unit?: string) => {
+  const fields = { ...example.fields, dailyLimit: { ...example.fields.dailyLimit, unit } }
+  const list = { ...example.list, filters, paging }
+  return readResourceFile(JSON.stringify({ ...example, fields, list }), 'api-keys.json').definition
+}
 
 const rows = [
   { id: '1', name: 'Nightly export', dailyLimit: 500, isActive: true, createdAt: '2026-01-12T12:00:00Z' },
@@ -21,8 +21,8 @@ const rows = [
   { id: '3', name: 'Night watch', isActive: true },
 ]
 
-async function renderList(paging: string, query = '') {
-  const definition = definitionOf(paging)
+async function renderList(paging: string, query = '', unit?: string) {
+  const definition = definitionOf(paging, unit)
   const records = rows.map((row) => definition.schema.parse(row))
   const api = createFakeApi(
     {},
@@ -70,11 +70,23 @@ describe('a filter of a list that is read whole', () => {
     await waitFor(() => expect(shown()).toEqual(names))
   })
 
+  it.each([
+    ['?dailyLimit=10..20', 'Requests a day: 10 to 20 thousand'],
+    ['?dailyLimit=10..', 'Requests a day: from 10 thousand'],
+    ['?dailyLimit=..20', 'Requests a day: up to 20 thousand'],
+    ['?createdAt=2026-01-01..2026-01-31', 'Created: 2026-01-01 to 2026-01-31'],
+    ['?name=!', 'Name: is empty'],
+    ['?name==Build server', 'Name: is “Build server”'],
+  ])('by the address %s says %s on its button', async (query, words) => {
+    await renderList('client', query, 'thousand')
+    expect(await screen.findByRole('button', { name: words })).toBeDefined()
+  })
+
   it('by a text is chosen with its operator', async () => {
     const { address } = await renderList('client')
     const form = await openFilter('Name: all')
-    fireEvent.change(form.getByRole('combobox', { name: 'How' }), { target: { value: 'begins' } })
     fireEvent.change(form.getByRole('textbox', { name: 'Text' }), { target: { value: 'Night' } })
+    fireEvent.change(form.getByRole('combobox', { name: 'How' }), { target: { value: 'begins' } })
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Night watch', 'Nightly export']))
     expect(address()).toBe('/api-keys?name=%5ENight')

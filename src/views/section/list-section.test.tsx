@@ -378,6 +378,8 @@ describe('commands for a shell', () => {
     )
     expect(within(dialog).getByRole('region', { name: 'Delete' }).textContent).toContain('-X DELETE')
     expect(queryClient.isFetching()).toBe(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog', { name: 'Commands for a shell' })).toBeNull()
   })
 })
 

@@ -62,6 +62,8 @@ it('a person chooses the other look, which is there on the next visit', async ()
   await screen.findByRole('list', { name: 'Projects' })
   await choose('As a table')
   await screen.findByRole('table', { name: 'Projects' })
+  // The menu stays open, for what else one may choose there.
+  expect(screen.getByRole('menuitemradio', { name: 'As a table' }).getAttribute('aria-checked')).toBe('true')
   unmount()
   const next = renderProjects('cards')
   await screen.findByRole('table', { name: 'Projects' })

@@ -24,6 +24,19 @@ describe('the order of a table', () => {
     expect(order(field, way)).toEqual(expected)
   })
 
+  it('is by the instant where times are written with the offset of their zone', () => {
+    const zones = [
+      buildGadget({ name: 'first', madeAt: '2026-03-02T01:00:00+09:00' }),
+      buildGadget({ name: 'third', madeAt: '2026-03-01T20:00:00-05:00' }),
+      buildGadget({ name: 'second', madeAt: '2026-03-01T23:30:00Z' }),
+    ]
+    for (const kind of ['date', 'date-time'] as const) {
+      const fields = { ...gadgets.fields, madeAt: { label: { en: 'Made' }, kind } }
+      const sorted = sortRecords(zones, { fields }, { field: 'madeAt', order: 'asc' })
+      expect(sorted.map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+    }
+  })
+
   it("is the server's where none is chosen, and the same array", () => {
     expect(sortRecords(rows, gadgets, null)).toBe(rows)
     expect(sortRecords(rows, gadgets, { field: 'unknown', order: 'asc' })).toBe(rows)

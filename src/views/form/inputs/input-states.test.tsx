@@ -253,7 +253,10 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('radio', { name }))
 })
 
-it('reads the items of a list while it is locked', () => {
-  draw('list', ['a', 'b'], { lock: 'Fixed' })
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('a, b')
+it.each([
+  [[], 'a, b'],
+  [choices.slice(0, 1), 'Alpha, b'],
+])('reads the items of a list while it is locked, in the words of %j', (known, text) => {
+  draw('list', ['a', 'b'], { lock: 'Fixed', choices: known })
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(text)
 })

@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react'
+import ConfigProvider from 'antd/es/config-provider'
+import type { ThemeConfig } from 'antd/es/config-provider/context'
+import { useContext } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contrast as contrastOf } from '../views/chart/ink'
+import { AntdProvider } from './antd-provider'
+import { chooseTheme } from './theme-choice'
+
+let theme: ThemeConfig = {}
+
+function Probe() {
+  theme = useContext(ConfigProvider.ConfigContext).theme ?? {}
+  return null
+}
+
+beforeEach(() => chooseTheme('light'))
+afterEach(() => chooseTheme('system'))
+
+const drawn = () => ({ ...theme.token, ...theme.components?.Table })
+
+it('gives antd the colours of the theme that is chosen, and of the next one at once', () => {
+  render(
+    <AntdProvider>
+      <Probe />
+    </AntdProvider>,
+  )
+  const inLight = drawn()
+  act(() => chooseTheme('dark'))
+  expect([inLight.colorText, drawn().colorText]).toEqual(['#1a1f26', '#e8ecf1'])
+  expect([inLight.colorBgElevated, drawn().colorBgElevated]).toEqual(['#ffffff', '#1e232b'])
+  expect([inLight.colorError, drawn().colorError]).toEqual(['#b42a2a', '#f28b82'])
+})
+
+it.each(['light', 'dark'] as const)('draws texts that can be read on what they stand on: %s', (scheme) => {
+  chooseTheme(scheme)
+  render(
+    <AntdProvider>
+      <Probe />
+    </AntdProvider>,
+  )
+  const { Table = {}, Modal = {}, Tooltip = {} } = theme.components ?? {}
+  const token = theme.token ?? {}
+  const pairs = {
+    text: [token.colorText, token.colorBgContainer],
+    second: [token.colorTextSecondary, token.colorBgContainer],
+    placeholder: [token.colorTextPlaceholder, token.colorBgContainer],
+    link: [token.colorLink, token.colorBgElevated],
+    button: [token.colorTextLightSolid, token.colorPrimary],
+    'title of a column': [Table.headerColor, Table.headerBg],
+    'title of a sorted column': [Table.headerColor, Table.headerSortActiveBg],
+    'chosen row': [token.colorTextSecondary, Table.rowSelectedBg],
+    'chosen row under the pointer': [token.colorTextSecondary, Table.rowSelectedHoverBg],
+    dialog: [token.colorText, Modal.contentBg],
+    tooltip: [Tooltip.colorTextLightSolid, Tooltip.colorBgSpotlight],
+  }
+  const faint = Object.entries(pairs).filter(
+    ([, [one, other]]) => contrastOf(String(one), String(other)) < 4.5,
+  )
+  expect(faint).toEqual([])
+})
+
+it('shows who has the focus by an edge of two pixels in the primary colour, of what is wrong in red', () => {
+  render(
+    <AntdProvider>
+      <Probe />
+    </AntdProvider>,
+  )
+  const { controlOutline, controlOutlineWidth, colorErrorOutline } = theme.token ?? {}
+  expect([controlOutline, controlOutlineWidth, colorErrorOutline]).toEqual(['#0b6e7f', 1, '#b42a2a'])
+})

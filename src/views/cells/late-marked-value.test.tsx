@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+it('shows the value at once, and the button that copies it once its code is here', async () => {
+  // Another file may have brought the code already.
+  vi.resetModules()
+  const { LateMarkedValue } = await import('./late-marked-value')
+  render(
+    <LateMarkedValue text="k-1" what="Key" isCopyable>
+      k-1
+    </LateMarkedValue>,
+  )
+  expect(document.body.textContent).toBe('k-1')
+  expect(await screen.findByRole('button', { name: 'Copy Key' })).toBeDefined()
+})

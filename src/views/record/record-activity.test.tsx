@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { RecordActivity } from './record-activity'
+
+const call = { method: 'GET', path: '/instances/{instanceId}/gadgets/{recordId}/activity' } as const
+const definition = {
+  ...gadgets,
+  detail: {
+    title: { en: 'Gadget' },
+    sections: [],
+    activity: { call, when: 'at', who: 'by', what: 'did' },
+  },
+}
+
+function renderActivity(entries: readonly unknown[]) {
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <RecordActivity definition={definition} record={buildGadget()} />
+    </ScopeContext>,
+    { api: createFakeApi({}, { 'gadgets.activity': () => entries }) },
+  )
+}
+
+const shown = () => screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+
+it('shows twenty entries at once, and twenty older ones at each press', async () => {
+  renderActivity(Array.from({ length: 41 }, (_, index) => ({ did: `Step ${index + 1}` })))
+  const more = await screen.findByRole('button', { name: 'Show older entries' })
+  expect(shown()).toHaveLength(20)
+  fireEvent.click(more)
+  expect(shown()).toHaveLength(40)
+  fireEvent.click(more)
+  expect(shown().at(-1)).toBe('Step 41')
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
+})
+
+it('names who did it where that is told, and says where nobody knows when; these stand last', async () => {
+  renderActivity([
+    { did: 'Long ago', by: 7 },
+    { did: 'Polished', at: '2026-03-05T09:30:00Z' },
+    { did: 'Made', at: '2026-03-04T09:30:00Z', by: null },
+    { at: '2026-03-03T09:30:00Z', by: 'Olive' },
+  ])
+  await screen.findByText('Polished')
+  expect(shown()).toEqual(['Polished', 'Made', '', 'Long ago'])
+  const said = screen.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)
+  expect(said[3]).toBe('7 · time not known')
+  expect(said[2]).toMatch(/^Olive · /)
+  expect(said[0]).not.toContain('·')
+})
+
+it('shows nothing of what no definition tells', () => {
+  renderWithProviders(<RecordActivity definition={gadgets} record={buildGadget()} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})

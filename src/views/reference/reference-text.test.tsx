@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import serviceAccounts from '../../../docs/examples/service-accounts.json'
+import type { ResourceDefinition } from '../../definitions/define'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { DefinitionsContext } from '../../providers/definitions-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { addressOfRecord } from './address-of-record'
+import { ReferenceText } from './reference-text'
+
+const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
+const records = ['etl', 'reports'].map(
+  (name) => accounts.schema.parse({ id: `id-${name}`, name }) as { id: string },
+)
+
+function draw(resource: string, ids: readonly string[]) {
+  const api = createFakeApi({}, { 'service-accounts.list': () => ({ records, total: 2 }) })
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  const { container } = renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <ReferenceText field={{ kind: 'reference', label: { en: 'Accounts' }, resource }} ids={ids} />
+    </DefinitionsContext>,
+    { api },
+  )
+  return { api, container }
+}
+
+it('names the records behind ids, in their order, each linked to where it is; an id that is unknown stays', async () => {
+  const { container, api } = draw('service-accounts', ['id-reports', 'id-gone', 'id-etl'])
+  expect(container.textContent).toBe('id-reports, id-gone, id-etl')
+  await waitFor(() => expect(container.textContent).toBe('reports, id-gone, etl'))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['reports', 'etl'])
+  expect(
+    api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'query')?.id),
+  ).toEqual(['id-etl,id-gone,id-reports'])
+})
+
+it('shows all ids of a resource that nobody knows', () => {
+  expect(draw('planets', ['1', '2']).container.textContent).toBe('1, 2')
+})
+
+const inCluster = { kind: 'cluster', cluster: buildClusterDetail({ name: 'my sales' }) } as const
+const menu = { kind: 'menu', icon: 'key', label: { en: 'Keys' } } as unknown as ResourceDefinition['place']
+const tab = { kind: 'tab', tab: 'keys', anchor: 'here' } as const
+const detail = { title: { en: 'Account' }, sections: [] }
+const list = { ...accounts.list, paging: undefined }
+
+it.each<[string, Partial<ResourceDefinition>, string | null]>([
+  ['its page', { place: menu, detail: { ...detail, page: true } }, '/service-accounts/a%2Fb'],
+  ['its detail', { place: menu, list, detail }, '/service-accounts?open=detail%3Aa%2Fb'],
+  [
+    'the detail under its own key',
+    { place: menu, list, detail: { ...detail, parameter: 'key' } },
+    '/service-accounts?key=a%2Fb',
+  ],
+  [
+    'its detail in a page that a server cuts',
+    { place: menu, detail },
+    '/service-accounts?q=etl&open=detail%3Aa%2Fb',
+  ],
+  ['the list that finds it', { place: menu, list, detail: undefined }, '/service-accounts?q=etl'],
+  [
+    'the tab of its cluster',
+    { scope: 'cluster', place: tab, list, detail },
+    '/clusters/my%20sales?service-accounts.open=detail%3Aa%2Fb&tab=keys#here',
+  ],
+  ['nowhere', { place: { kind: 'page' }, list, detail }, null],
+])('a record is shown at %s', (_what, parts, address) => {
+  const record = { ...records[0], id: 'a/b' }
+  expect(addressOfRecord({ ...accounts, ...parts } as ResourceDefinition, record, inCluster)).toBe(address)
+})
+
+it('a record of a cluster is shown nowhere while no cluster is open', () => {
+  expect(
+    addressOfRecord(
+      { ...accounts, scope: 'cluster', place: tab },
+      { ...records[0], id: '1' },
+      { kind: 'user' },
+    ),
+  ).toBeNull()
+})
