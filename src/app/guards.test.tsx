@@ -141,6 +141,9 @@ describe('the guards of a session', () => {
     }
     render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': refusal }).boot} />)
     expect(await screen.findByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy()
+    expect(pageText()).toContain(
+      'You are signed in, but your account could not be loaded. Check your connection, then try again.',
+    )
     expect(returnButton()).toBeTruthy()
   })
 
@@ -175,11 +178,20 @@ describe('a start that did not work', () => {
   })
 
   it.each([
-    ['configuration', 'The console could not be started'],
-    ['identity-provider', 'The sign-in service cannot be reached'],
-  ] as const)('says that the %s cannot be reached', (what, heading) => {
+    [
+      'configuration',
+      'The console could not be started',
+      'Its settings could not be loaded. Check your connection, then try again.',
+    ],
+    [
+      'identity-provider',
+      'The sign-in service cannot be reached',
+      'You have not been signed out. Check your connection, then try again.',
+    ],
+  ] as const)('says that the %s cannot be reached', (what, heading, words) => {
     render(<App boot={{ kind: 'unreachable', what, returnTo: '/clusters' }} />)
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -117,11 +117,16 @@ const cardsOf: Readonly<Record<string, number>> = {
   'scaling-configurations': 2,
 }
 
-/** What each section of a tab says, by its anchor. */
-async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<string, string>> {
+/** What each section of a tab says, by its anchor; `retried` is a call that is asked again before that is thrown away. */
+async function sectionsWith(
+  key: string,
+  changed: FakeAnswers,
+  retried?: CallName,
+): Promise<Map<string, string>> {
   const definitions = clusterDefinitions.filter(({ place }) => place.kind === 'tab' && place.tab === key)
   const cluster = clusterOf(key)
   const tab: Tab = { key, label: 'clusterPage.tabMain', definitions }
+  const api = createFakeApi({ ...answers, getCluster: () => cluster, ...changed })
   const { container, unmount } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>
       {key === 'configurations' ? (
@@ -130,16 +135,26 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
         <SectionList sections={sectionsOf(tab, cluster)} />
       )}
     </ScopeContext>,
-    {
-      api: createFakeApi({ ...answers, getCluster: () => cluster, ...changed }),
-      person,
-      path: `/clusters/demo?tab=${key}`,
-    },
+    { api, person, path: `/clusters/demo?tab=${key}` },
   )
   await settle()
   const texts = textsOf(container)
+  if (retried) await expectRetries(container, api, retried)
   unmount()
   return texts
+}
+
+/** Every way to try again asks the failed call once more. */
+async function expectRetries(container: HTMLElement, api: ReturnType<typeof createFakeApi>, call: CallName) {
+  const retries = () =>
+    [...container.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again')
+  const { length } = retries()
+  for (let index = 0; index < length; index += 1) {
+    const before = api.callsOf(call).length
+    fireEvent.click(retries()[index] as HTMLElement)
+    await settle()
+    expect([index, api.callsOf(call).length]).toEqual([index, before + 1])
+  }
 }
 
 /** Code of parts that parts bring along comes a turn later. */
@@ -180,7 +195,8 @@ describe('a fault in one card', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
     try {
       const usual = await healthyOf(tab)
-      const faulty = await sectionsWith(tab, { [call]: failing(call, fault) })
+      const retried = fault === 'fails with 500' && anchors.length > 0 ? call : undefined
+      const faulty = await sectionsWith(tab, { [call]: failing(call, fault) }, retried)
       expect(usual.size).toBe(cardsOf[tab])
       expect([...faulty.keys()]).toEqual([...usual.keys()])
       const changed = [...faulty].filter(([anchor, text]) => usual.get(anchor) !== text)
