@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../../../api/errors'
 import type { Person } from '../../../domain/person'
 import type { Session } from '../../../providers/session-context'
 import { clusters } from '../../../resources/user/clusters/definition'
@@ -265,6 +266,26 @@ it('draws a hostile name as text', async () => {
   await openByKey()
   await userEvent.keyboard('onerror')
   expect(screen.getByRole('option', { name: hostile }).querySelector('img')).toBeNull()
+})
+
+it.each([
+  ['are read', () => new Promise<never>(() => {}), 'Reading your clusters'],
+  [
+    'cannot be read',
+    () => {
+      throw new ApiError({ message: 'Down', statusCode: 500 })
+    },
+    'Your clusters could not be read.',
+  ],
+])('says that the clusters %s', async (_how, listClusters, words) => {
+  const { api } = draw()
+  api.answer({ listClusters })
+  opener().focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByRole('combobox', { name: 'Search clusters, entries, pages and commands' })
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('listbox', { name: 'Results' })).toBeDefined()
 })
 
 it('lists the shortcuts at ?', async () => {
