@@ -115,6 +115,17 @@ describe('signing in', () => {
     expect(answer.html).not.toContain('<script')
   })
 
+  it('counts wrong passwords anew after the right one', async () => {
+    const { browser, page } = await openSignIn()
+    const email = 'manager@sandbox.test'
+    const attempt = (password: string) => browser.submit(page.url, { intent: 'password', email, password })
+    for (let count = 0; count < 9; count += 1) await attempt('wrong')
+    expect((await attempt('Sandbox-2026!')).isConsole).toBe(true)
+    const { browser: other, page: next } = await openSignIn()
+    const again = () => other.submit(next.url, { intent: 'password', email, password: 'wrong' })
+    expect([(await again()).status, (await again()).status]).toEqual([422, 422])
+  })
+
   it('locks an address for a minute after ten wrong passwords', async () => {
     const { browser, page } = await openSignIn()
     const attempt = (password: string) =>
