@@ -117,7 +117,7 @@ describe('signing in', () => {
 
   it('counts wrong passwords anew after the right one', async () => {
     const { browser, page } = await openSignIn()
-    const email = 'manager@sandbox.test'
+    const email = 'billing@sandbox.test'
     const attempt = (password: string) => browser.submit(page.url, { intent: 'password', email, password })
     for (let count = 0; count < 9; count += 1) await attempt('wrong')
     expect((await attempt('Sandbox-2026!')).isConsole).toBe(true)
