@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
 import { setPassword } from './passwords'
+import { identityPayloads } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -113,6 +114,15 @@ describe('signing in', () => {
     expect(answer.html).toContain('role="alert">Wrong email address or password.</p>')
     expect(answer.html).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;@x.test"')
     expect(answer.html).not.toContain('<script')
+  })
+
+  it('keeps no session over a restart that has expired meanwhile', async () => {
+    const row = (id: string, expiresAt: Date) => ({ model: 'Session', id, payload: {}, expiresAt })
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await rig.db.insert(identityPayloads).values([row('over', at(-1)), row('good', at(1))])
+    await rig.restart()
+    const kept = (await rig.db.select().from(identityPayloads)).map(({ id }) => id)
+    expect([kept.includes('over'), kept.includes('good')]).toEqual([false, true])
   })
 
   it('counts wrong passwords anew after the right one', async () => {
