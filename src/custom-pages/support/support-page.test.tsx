@@ -172,7 +172,7 @@ describe('the support form', () => {
     expect([again === first, other === first]).toEqual([true, false])
   })
 
-  it.each([
+  it.each<[string, () => { message: string | null }, string]>([
     ['the answer', () => ({ message: 'We will answer soon' }), 'We will answer soon'],
     ['an answer without words', () => ({ message: null }), 'Your message was sent.'],
     [
