@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
 import { setPassword } from './passwords'
+import { identityPayloads } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -113,6 +114,26 @@ describe('signing in', () => {
     expect(answer.html).toContain('role="alert">Wrong email address or password.</p>')
     expect(answer.html).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;@x.test"')
     expect(answer.html).not.toContain('<script')
+  })
+
+  it('keeps no session over a restart that has expired meanwhile', async () => {
+    const row = (id: string, expiresAt: Date) => ({ model: 'Session', id, payload: {}, expiresAt })
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await rig.db.insert(identityPayloads).values([row('over', at(-1)), row('good', at(1))])
+    await rig.restart()
+    const kept = (await rig.db.select().from(identityPayloads)).map(({ id }) => id)
+    expect([kept.includes('over'), kept.includes('good')]).toEqual([false, true])
+  })
+
+  it('counts wrong passwords anew after the right one', async () => {
+    const { browser, page } = await openSignIn()
+    const email = 'billing@sandbox.test'
+    const attempt = (password: string) => browser.submit(page.url, { intent: 'password', email, password })
+    for (let count = 0; count < 9; count += 1) await attempt('wrong')
+    expect((await attempt('Sandbox-2026!')).isConsole).toBe(true)
+    const { browser: other, page: next } = await openSignIn()
+    const again = () => other.submit(next.url, { intent: 'password', email, password: 'wrong' })
+    expect([(await again()).status, (await again()).status]).toEqual([422, 422])
   })
 
   it('locks an address for a minute after ten wrong passwords', async () => {

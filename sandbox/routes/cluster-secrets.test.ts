@@ -20,6 +20,9 @@ describe('the secrets of a cluster', () => {
       DB_PW: expect.stringMatching(/^[\w-]{24}$/),
     })
     expect((await rig.call('owner', 'GET', path)).body).toEqual(body)
+    const other = await rig.call('owner', 'GET', path.replace('sales-analytics', 'azdev01'))
+    expect([other.status, other.body.DB_USER]).toEqual([200, 'azdev01_owner'])
+    expect(other.body.DB_PW).not.toBe(body.DB_PW)
   })
 
   it.each(['manager', 'user', 'billing'])('are not given to %s [DET-069]', async (key) => {

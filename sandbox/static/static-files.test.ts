@@ -236,6 +236,13 @@ describe('an unchanged file', () => {
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
   })
+
+  it('is sent to who has it in another encoding', async () => {
+    const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    const etag = packed.headers.get('etag') ?? ''
+    const plain = await get('/assets/app-1a2b3c.js', { 'if-none-match': etag })
+    expect([plain.status, await plain.text()]).toEqual([200, script])
+  })
 })
 
 describe('reports of the browser', () => {

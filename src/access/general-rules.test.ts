@@ -48,3 +48,16 @@ describe('a kind of resource that is a person’s own', () => {
     ])
   })
 })
+
+describe('the catalogue of Data Apps', () => {
+  it('stays where it is when the trial has expired, and says why; its export goes [APP-016, APP-D07]', () => {
+    const context = { person: buildPerson({ isTrialExpired: true, isPartner: true }), productKey: 'basalt' }
+    const verdict = (action: 'open' | 'export') => {
+      const { isAllowed, isHidden } = explain(action, 'DataAppCatalogue', context)
+      return { isAllowed, isHidden }
+    }
+    expect(verdict('open')).toEqual({ isAllowed: false, isHidden: false })
+    expect(sentences('open', 'DataAppCatalogue', context)).toEqual(['YOUR TRIAL OF Basalt CLOUD IS EXPIRED'])
+    expect(verdict('export')).toEqual({ isAllowed: false, isHidden: true })
+  })
+})

@@ -23,10 +23,22 @@ describe('a refused sign-in', () => {
   it.each([
     ['user is BLOCKED', 'Your account is blocked!', 'AUTH-042'],
     ['The trial has expired', thankYou, 'AUTH-043'],
-    ['please verify your address', 'Verify Your Email', 'AUTH-D07'],
+    [
+      'please verify your address',
+      'Check your inbox!We sent you a verification email. Open the link in it to confirm your address, then come back and sign in.',
+      'AUTH-D07',
+    ],
     ['personal email addresses are not allowed', personal, 'AUTH-044'],
-    ['Multifactor authentication required', 'Multifactor authentication required', 'AUTH-045'],
-    ['the state does not match', 'Invalid State', 'AUTH-037'],
+    [
+      'Multifactor authentication required',
+      'Multifactor authentication requiredSet up a second factor with your identity provider, then sign in again.',
+      'AUTH-045',
+    ],
+    [
+      'the state does not match',
+      'Invalid StateThis sign-in was started elsewhere or has expired. Please sign in again.',
+      'AUTH-037',
+    ],
   ])(
     '"%s" shows its page in front of every route [AUTH-026, AUTH-037, AUTH-040, AUTH-042, AUTH-043, AUTH-044, AUTH-045]',
     async (message, text) => {
@@ -61,7 +73,9 @@ describe('a refused sign-in', () => {
 
   it('names the clock of the device when a token is too old at its birth', () => {
     render(<App boot={createSignedOutBoot('Expiration Time (exp) claim error in the ID token').boot} />)
-    expect(screen.getByRole('alert').textContent).toContain('the clock of this device seems to be wrong')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Signing in did not work because the clock of this device seems to be wrong. Set it, then sign in again.',
+    )
   })
 })
 
@@ -141,6 +155,9 @@ describe('the guards of a session', () => {
     }
     render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': refusal }).boot} />)
     expect(await screen.findByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy()
+    expect(pageText()).toContain(
+      'You are signed in, but your account could not be loaded. Check your connection, then try again.',
+    )
     expect(returnButton()).toBeTruthy()
   })
 
@@ -168,6 +185,12 @@ describe('the guards of a session', () => {
 describe('a start that did not work', () => {
   it('lists every wrong setting', () => {
     render(<App boot={{ kind: 'config-fault', faults: ['auth.clientId: a text is expected', 'links: x'] }} />)
+    expect(screen.getByRole('heading', { name: 'The console is not configured correctly' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Settings in config.json are wrong or missing. The people who run this console have to correct them:',
+      ),
+    ).toBeTruthy()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'auth.clientId: a text is expected',
       'links: x',
@@ -175,11 +198,20 @@ describe('a start that did not work', () => {
   })
 
   it.each([
-    ['configuration', 'The console could not be started'],
-    ['identity-provider', 'The sign-in service cannot be reached'],
-  ] as const)('says that the %s cannot be reached', (what, heading) => {
+    [
+      'configuration',
+      'The console could not be started',
+      'Its settings could not be loaded. Check your connection, then try again.',
+    ],
+    [
+      'identity-provider',
+      'The sign-in service cannot be reached',
+      'You have not been signed out. Check your connection, then try again.',
+    ],
+  ] as const)('says that the %s cannot be reached', (what, heading, words) => {
     render(<App boot={{ kind: 'unreachable', what, returnTo: '/clusters' }} />)
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

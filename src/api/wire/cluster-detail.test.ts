@@ -38,6 +38,8 @@ describe('one cluster', () => {
         analyticsReplicas: 2,
         maxIPUs: '{"maxBasaltIPU":720,"maxSparkIPU":360}',
         owner: { fullName: 'Olivia', email: 'owner@sandbox.test' },
+        createdAt: '2026-01-01T00:00:00Z',
+        runningAt: '2026-01-02T00:00:00Z',
         sqliNullHandling: 'strict',
       },
     })
@@ -67,7 +69,10 @@ describe('one cluster', () => {
       analyticsNodes: 2,
       loaderNodes: 3,
       maxIpus: { product: 720, spark: 360 },
+      ownerName: 'Olivia',
       ownerEmail: 'owner@sandbox.test',
+      createdAt: '2026-01-01T00:00:00Z',
+      runningAt: '2026-01-02T00:00:00Z',
       sqlNullHandling: 'strict',
     })
   })

@@ -125,6 +125,8 @@ describe('the tray of operations', () => {
     await unfold()
     expect(await entries()).toHaveLength(1)
     expect((await dock()).textContent).not.toContain('Export Retail: ')
+    fireEvent.click(within(await dock()).getByRole('button', { name: 'Hide operations' }))
+    expect((await dock()).textContent).toContain('Export Retail: ')
   })
 
   it('outlives a reload: the server decides, and what nobody can tell is unknown', async () => {
@@ -142,7 +144,9 @@ describe('the tray of operations', () => {
     await unfold()
     await waitFor(async () => expect((await entries())[1]).toContain('Done'))
     expect((await entries())[0]).toContain('Could not confirm')
-    expect((await entries())[0]).toContain('Look at Retail for what became of it.')
+    expect((await entries())[0]).toContain(
+      'The page was loaded again before it ended. Look at Retail for what became of it.',
+    )
   })
 
   it('shows one person nothing of another, and nothing after log-out', async () => {
@@ -177,6 +181,7 @@ describe('the tray of operations', () => {
     expect((await dock()).textContent).not.toContain('failed')
     act(() => fireEvent.focus(begin))
     await waitFor(async () => expect((await dock()).textContent).toContain('Nothing under way1 failed'))
+    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('Export Retail: failed')
     fireEvent.click(begin)
     await waitFor(async () => expect((await dock()).textContent).toContain('1 under way1 failed'))
     await unfold()

@@ -98,4 +98,14 @@ describe('a notice', () => {
     act(() => close.blur())
     expect(shown).toHaveBeenCalledTimes(2)
   })
+
+  it('stands beside another one, and takes the place of one of its name', () => {
+    const shown = vi.fn()
+    const show = noticeOpener(shown)
+    for (const key of [undefined, undefined, 'mine', 'mine'])
+      show({ type: 'success', message: null, description: 'Said', ...(key && { key }) })
+    const keys = shown.mock.calls.map(([notice]) => notice.key)
+    expect(keys[0]).not.toBe(keys[1])
+    expect(keys.slice(2)).toEqual(['mine', 'mine'])
+  })
 })

@@ -297,6 +297,8 @@ describe('the page of notifications', () => {
     const { api } = renderPage('/notifications')
     expect(screen.getByRole('heading', { name: 'Your notifications are not read yet' })).toBeTruthy()
     expect(screen.queryByText('No Notifications')).toBeNull()
+    expect(screen.queryByText(/^Updated/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
     expect(api.calls).toEqual([])
     press('Read them now')
     await waitFor(() => expect(messages()).toEqual(['message of a', 'message of b', 'message of c']))
@@ -322,6 +324,21 @@ describe('the page of notifications', () => {
     press('Refresh')
     await screen.findByText(/^Updated/)
     expect(messages()).toEqual(shown)
+  })
+
+  it('has them under today, this week and earlier', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const list = [3, 30, 0].map((days) => notification(`${days} days`, { createdAt: daysAgo(days) }))
+    renderPage('/notifications', { listNotifications: () => listed(...list) })
+    press('Refresh')
+    await screen.findByText('message of 0 days')
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.parentElement?.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Todaymessage of 0 days/),
+      expect.stringMatching(/^This weekmessage of 3 days/),
+      expect.stringMatching(/^Earliermessage of 30 days/),
+    ])
   })
 
   it('marks all of them as read by one press, those that no filter lets through too', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { usePreloadOnIntent } from './use-preload-on-intent'
@@ -18,7 +18,7 @@ function Links({ onPreload }: { onPreload: (pathname: string) => void }) {
 describe('the code of a page', () => {
   it('is fetched as soon as the pointer or the focus is on a link to it', async () => {
     const asked: string[] = []
-    render(<Links onPreload={(pathname) => asked.push(pathname)} />)
+    const { unmount } = render(<Links onPreload={(pathname) => asked.push(pathname)} />)
     await userEvent.hover(screen.getByText('Sales'))
     expect(asked).toContain('/clusters/sales')
     asked.length = 0
@@ -26,6 +26,13 @@ describe('the code of a page', () => {
     expect(asked).toEqual(['/clusters/sales'])
     asked.length = 0
     await userEvent.hover(screen.getByText('Elsewhere'))
+    expect(asked).toEqual([])
+    unmount()
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = '/clusters/late'
+    fireEvent.pointerOver(link)
+    fireEvent.focusIn(link)
+    link.remove()
     expect(asked).toEqual([])
   })
 })

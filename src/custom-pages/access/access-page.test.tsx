@@ -110,8 +110,14 @@ describe('the access explorer', () => {
     expect(address()).toContain('as=user%3Abill&state=sleeping&area=Whitelist')
 
     await user.selectOptions(who, 'eve@sandbox.test (NOT KNOWN, invited)')
-    expect(screen.getByRole('note').textContent).toContain('The role of eve@sandbox.test is not known here')
-    expect(screen.getByRole('note').textContent).toContain('The invitation is not taken yet')
+    expect(screen.getByRole('note').textContent).toContain(
+      'The role of eve@sandbox.test is not known here, so nothing that a policy grants is taken as granted. Nothing is known of their account either. The invitation is not taken yet: this is what it would bring.',
+    )
+    expect(
+      screen.getByText(
+        'Who may do what on this cluster, and why. Every verdict comes from the rules the console itself asks.',
+      ),
+    ).toBeTruthy()
   })
 
   it('opens as its address says, filters cleared by hand, and exports what is shown', async () => {
@@ -136,7 +142,8 @@ describe('the access explorer', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search actions' }), {
       target: { value: 'no such thing' },
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+    expect(await screen.findByText('No action has this area, verdict and text together.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
     expect(await screen.findByRole('heading', { name: /^Clusters/ })).toBeTruthy()
   })
 

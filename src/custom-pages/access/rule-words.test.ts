@@ -32,6 +32,7 @@ describe('the words of a rule', () => {
     ['row', 'Depends on which record it is about.'],
     ['choice', 'Depends on what is chosen.'],
     ['update', 'Depends on whether an update is pending.'],
+    ['import', 'Depends on whether Data Apps are being imported.'],
   ] as const)('name what it hangs on: %s', (cause, words) => {
     expect(causeText({ ...rule, dependsOn: [cause] })).toBe(words)
   })

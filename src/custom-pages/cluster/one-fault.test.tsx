@@ -117,11 +117,16 @@ const cardsOf: Readonly<Record<string, number>> = {
   'scaling-configurations': 2,
 }
 
-/** What each section of a tab says, by its anchor. */
-async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<string, string>> {
+/** What each section of a tab says, by its anchor; `retried` is a call that is asked again before that is thrown away. */
+async function sectionsWith(
+  key: string,
+  changed: FakeAnswers,
+  retried?: CallName,
+): Promise<Map<string, string>> {
   const definitions = clusterDefinitions.filter(({ place }) => place.kind === 'tab' && place.tab === key)
   const cluster = clusterOf(key)
   const tab: Tab = { key, label: 'clusterPage.tabMain', definitions }
+  const api = createFakeApi({ ...answers, getCluster: () => cluster, ...changed })
   const { container, unmount } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>
       {key === 'configurations' ? (
@@ -130,16 +135,26 @@ async function sectionsWith(key: string, changed: FakeAnswers): Promise<Map<stri
         <SectionList sections={sectionsOf(tab, cluster)} />
       )}
     </ScopeContext>,
-    {
-      api: createFakeApi({ ...answers, getCluster: () => cluster, ...changed }),
-      person,
-      path: `/clusters/demo?tab=${key}`,
-    },
+    { api, person, path: `/clusters/demo?tab=${key}` },
   )
   await settle()
   const texts = textsOf(container)
+  if (retried) await expectRetries(container, api, retried)
   unmount()
   return texts
+}
+
+/** Every way to try again asks the failed call once more. */
+async function expectRetries(container: HTMLElement, api: ReturnType<typeof createFakeApi>, call: CallName) {
+  const retries = () =>
+    [...container.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again')
+  const { length } = retries()
+  for (let index = 0; index < length; index += 1) {
+    const before = api.callsOf(call).length
+    fireEvent.click(retries()[index] as HTMLElement)
+    await settle()
+    expect([index, api.callsOf(call).length]).toEqual([index, before + 1])
+  }
 }
 
 /** Code of parts that parts bring along comes a turn later. */
@@ -172,6 +187,112 @@ function healthyOf(tab: string): Promise<Map<string, string>> {
   return drawn
 }
 
+describe('a section where all is well', () => {
+  it.each([
+    [
+      'main',
+      'key-facts',
+      'Key factsAddresshttps://demo.basalt.test/ (opens in a new tab)Cluster idid-demoPlatformGoogle CloudVersion2024.1.0Idle time1 hourPlanPremiumCreated On05 Mar 2026OwnerOlive Owner',
+    ],
+    ['main', 'next', 'What happens nextDisconnects after 1 hour without use'],
+    [
+      'main',
+      'overview',
+      'OverviewIPU this monthNo consumption of this month is known yet.Total users3Disk size100 GB20 % used, 80 GB freeCluster sizeAnalytics: Small, 4 IPU a node, 1 nodeLoader: Small, 4 IPU a node, 1 nodeRegionEurope WestExternal BI toolsOffAdvanced SQL interfaceOffSelf-managed clustersNone',
+    ],
+    [
+      'main',
+      'usage',
+      'UsageAll consumptionIPU this monthNo consumption of this month is known yet.Days appear here once the cluster has run.Bucket storageNo size of the bucket is known yet.It is measured from time to time while the cluster exists.',
+    ],
+    [
+      'main',
+      'version',
+      'VersionCurrent version2024.1.0AvailableNo update is offered for this cluster.Pending updateNone',
+    ],
+    [
+      'configurations',
+      'cluster-size',
+      "Cluster sizeHow much the analytics and the loader nodes can do at a time, and how many IPU they consume.Resize isn't supported with your current plan. Upgrade your plan. Sizesmall4 IPU/h4Optimization levelGeneral PurposeWhat it consumesNowAnalyticsSmall, 1 nodeLoaderSmall, 1 nodeIPU an hour8IPU a day, 24 hours connected192IPU in March 2026, all 744 hours connected5,952",
+    ],
+    [
+      'configurations',
+      'cluster-region',
+      'RegionWhere this cluster runs. It is chosen when a cluster is created, and stays.Europe West',
+    ],
+    [
+      'configurations',
+      'cluster-services-control',
+      'ServicesWhat runs on the nodes of this cluster, and how it stands.Analytics',
+    ],
+    [
+      'configurations',
+      'cluster-auto-suspend',
+      'Auto suspendHow long the cluster may be idle before it is disconnected by itself.1 Hour',
+    ],
+    [
+      'configurations',
+      'display-home-page',
+      'Home page and onboardingWhat people see when they open this cluster.Show home pageShow onboarding pageEnable chat',
+    ],
+    [
+      'configurations',
+      'ml-flow',
+      'MLflowTracks experiments and the models that come of them.Once MLflow is on, this tracks the runs of a notebook or a script:import mlflow\n\nmlflow.set_tracking_uri("https://demo.basalt.test")Download the sample',
+    ],
+    [
+      'configurations',
+      'delta-sharing',
+      'Delta sharingReads tables of this cluster from other tools by the Delta Sharing protocol.Download the package and install itIt goes into the Python of the tool that is to read the tables.Download the packagepip install ./basalt_delta_sharing-0.0.1-py3-none-any.whlKeep the credentials in a fileChoose the tenant, copy the template, and fill in what stands in angle brackets.default{\n  "authServerURL": "<authorization server>",\n  "shareCredentialsVersion": 1,\n  "endpoint": "https://demo.basalt.test",\n  "pat": "<personal access token>",\n  "instanceName": "demo",\n  "tenantName": "default"\n}Try it with the sample notebookIt reads one shared table with the package and the credentials.Download the sample notebook',
+    ],
+    ['configurations', 'copilot', 'CopilotAn assistant for questions in plain words, with your own API key.'],
+    [
+      'configurations',
+      'cluster-external-bi-tools',
+      'Connect External BI ToolsThe SQL interface by which Tableau, Power BI and others read this cluster.Download the agent',
+    ],
+    [
+      'configurations',
+      'cluster-basalt-x',
+      'Advanced SQL interfaceA wider SQL dialect on a service of its own.unavailable for Azure clustersunavailable for Azure clusters',
+    ],
+    ['configurations', 'datastudio', 'Data studioPrepares data for analysis in the browser.'],
+    [
+      'configurations',
+      'microsoft-synapse',
+      'Microsoft SynapseLinks this cluster to a data warehouse of Azure Synapse.',
+    ],
+    [
+      'configurations',
+      'cluster-data-agent',
+      'Data AgentA data agent is a connection that links one cluster tenant to data sources.Download agent wheelDownload sample notebookno data agentsNew',
+    ],
+    [
+      'configurations',
+      'materialized-view-packages',
+      'Python packagesWhich packages the notebooks of this cluster have.Go to the libraries',
+    ],
+    [
+      'scaling-configurations',
+      'Auto-scaling',
+      "Auto-scalingThe server does not say whether auto-scaling is on.Adds analytics and loader nodes when queries are rejected, and takes them away when they are not needed.Not knownTurn onTurn offScaling isn't supported with your current plan.This feature is not switched on for your account. Please contact support. Upgrade your plan. Open the support page. Scaling isn't supported with your current plan.",
+    ],
+    [
+      'scaling-configurations',
+      'Queries',
+      'QueriesWhat the services were asked, and what they had to reject.Last hourLast dayLast weekAnalyticsNothing was measured in the last day.Queries are counted while the cluster runs; a new cluster has none yet.LoaderNothing was measured in the last day.Queries are counted while the cluster runs; a new cluster has none yet.',
+    ],
+  ])('on %s, %s, says what it is of', async (tab, anchor, words) => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+    try {
+      const said = (await healthyOf(tab)).get(anchor) ?? ''
+      expect(anchor === 'cluster-services-control' ? said.slice(0, words.length) : said).toBe(words)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('a fault in one card', () => {
   const grid = shownBy.flatMap(([tab, call, anchors]) =>
     Object.keys(faults).map((fault) => [tab, call, fault, anchors] as const),
@@ -180,7 +301,8 @@ describe('a fault in one card', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
     try {
       const usual = await healthyOf(tab)
-      const faulty = await sectionsWith(tab, { [call]: failing(call, fault) })
+      const retried = fault === 'fails with 500' && anchors.length > 0 ? call : undefined
+      const faulty = await sectionsWith(tab, { [call]: failing(call, fault) }, retried)
       expect(usual.size).toBe(cardsOf[tab])
       expect([...faulty.keys()]).toEqual([...usual.keys()])
       const changed = [...faulty].filter(([anchor, text]) => usual.get(anchor) !== text)

@@ -266,13 +266,13 @@ describe('Getting Started', () => {
 
     const links = within(await panel())
       .getAllByRole('link')
-      .map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])
+      .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')])
     expect(links).toEqual([
-      ['Watch the overview demo', 'https://video.basalt.test/overview'],
-      ['Learn', 'https://learn.basalt.test/'],
-      ['Documentation', 'https://docs.basalt.test/'],
-      ['Community', 'https://community.basalt.test/'],
-      ['Resource Center', 'https://resources.basalt.test/'],
+      ['Watch the overview demoBasalt in three minutes', 'https://video.basalt.test/overview'],
+      ['LearnCourses and labs, from the first query to production', 'https://learn.basalt.test/'],
+      ['DocumentationHow every part of Basalt works', 'https://docs.basalt.test/'],
+      ['CommunityAsk questions and see what others build', 'https://community.basalt.test/'],
+      ['Resource CenterGuides, webinars and case studies', 'https://resources.basalt.test/'],
     ])
     expect(button.getAttribute('aria-expanded')).toBe('true')
     await userEvent.click(button)

@@ -22,8 +22,16 @@ describe('the consent flow', () => {
   it('has a title, a subtitle and a form [CNF-003]', async () => {
     renderPage()
     expect(screen.getByRole('heading', { level: 1, name: 'Connect your cloud account' })).toBeTruthy()
-    expect(screen.getByText(/Link your Azure subscription/)).toBeTruthy()
     expect(await screen.findByLabelText('Environment name')).toBeTruthy()
+    for (const words of [
+      'Link your Azure subscription, and two clusters, one for development and one for production, are built in it.',
+      '3 to 10 lower-case letters and digits. Its two clusters are named after it.',
+      'In the cloud portal under Subscriptions, such as 0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0.',
+      'Building the environment takes 45 to 50 minutes; you need not wait for it.',
+      'Fill in name, subscription and resource group to copy the command.',
+      'It makes a service principal that may build in this resource group, and nowhere else.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
   })
 
   it('is not open where the environment is configured: the clusters stand in its place [CNF-032]', async () => {

@@ -58,6 +58,11 @@ describe('sending', () => {
   const status = () =>
     within(screen.getByRole('region', { name: 'What is sent' })).getByRole('status').textContent
 
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'What is sent' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
   it('makes four calls in their order, says how it stands, and leads to the clusters [CNF-005, CNF-007, CNF-009, CNF-010, CNF-016, CNF-033, CNF-036, CNF-039, CNF-040]', async () => {
     const rendered = renderPage()
     const person = { email: 'owner@sandbox.test' }
@@ -174,6 +179,12 @@ describe('sending', () => {
     fireEvent.click(button('Send'))
     await waitFor(() => expect(waiting).toHaveLength(1))
     expect(status()).toBe('validating')
+    expect(steps()).toEqual([
+      'Read the plan of your accountdone',
+      'Validate the subscriptionunder way',
+      'Start the pipelineto come',
+      'Read its progressto come',
+    ])
     expect(isOff('Send')).toBe(true)
     waiting[0]?.()
     await waitFor(() => expect(waiting).toHaveLength(2))
@@ -268,9 +279,14 @@ describe('sending', () => {
     })
     await fillAll()
     fireEvent.click(button('Send'))
-    expect(await screen.findByText(/The server does not say that "atlas" is being built/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'The server does not say that "atlas" is being built. The page of your clusters shows it as soon as it does. Try again; it is built once at most.',
+      ),
+    ).toBeTruthy()
     expect(rendered.address()).toBe('/consentflow')
     expect(rendered.notices).toEqual([])
+    expect(steps()[2]).toBe('Start the pipelinefailed')
   })
 
   it('of a lost answer nothing is said where the status cannot be read', async () => {

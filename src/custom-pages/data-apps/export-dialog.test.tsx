@@ -188,7 +188,14 @@ describe('exporting a Data App', () => {
     await type('Folders', 'Sales,')
     await press('Export')
     const alert = await screen.findByRole('alert')
-    await waitFor(() => expect(alert.textContent).toContain('Nothing lists exports, so this stays unknown.'))
+    await waitFor(() =>
+      expect(alert.textContent).toContain(
+        'Nothing lists exports, so this stays unknown. Trying again makes a further one.',
+      ),
+    )
+    expect(alert.textContent).toContain(
+      'No answer arrived, so we could not confirm whether the export was made.',
+    )
     expect(alert.textContent).not.toMatch(/your list/i)
     expect(screen.queryByRole('heading', { name: 'Exported Data App' })).toBeNull()
   })

@@ -383,7 +383,12 @@ describe('installing from the catalogue', () => {
     await submit()
     const alert = await screen.findByRole('alert')
     await waitFor(() =>
-      expect(alert.textContent).toContain('The cluster does not say that an import is under way.'),
+      expect(alert.textContent).toContain(
+        'The cluster does not say that an import is under way. Try again; it does one at a time.',
+      ),
+    )
+    expect(alert.textContent).toContain(
+      'No answer arrived, so we could not confirm whether the import has begun.',
     )
     expect(alert.textContent).not.toMatch(/your list/i)
     expect(Object.keys(sessionStorage).filter((key) => key.includes('import:'))).toHaveLength(1)

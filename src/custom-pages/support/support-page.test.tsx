@@ -66,6 +66,7 @@ describe('the support form', () => {
     const onSent = vi.fn()
     const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
     renderWithProviders(<SupportPage person={olive} onSent={onSent} />, { api })
+    expect(screen.getByText('Tell us what happened and what you expected. We answer by email.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
     await userEvent.click(sendButton())
     await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
@@ -159,6 +160,11 @@ describe('the support form', () => {
       await waitFor(() => expect(keys()).toHaveLength(times))
     }
     await sends('Help', 1)
+    await waitFor(() =>
+      expect(lastNotice()?.message).toBe(
+        'We could not confirm that your message arrived. Check your connection, then send it again.',
+      ),
+    )
     await sends('Help', 2)
     await sends('Help, please', 3)
     const [first, again, other] = keys()
@@ -166,8 +172,9 @@ describe('the support form', () => {
     expect([again === first, other === first]).toEqual([true, false])
   })
 
-  it.each([
+  it.each<[string, () => { message: string | null }, string]>([
     ['the answer', () => ({ message: 'We will answer soon' }), 'We will answer soon'],
+    ['an answer without words', () => ({ message: null }), 'Your message was sent.'],
     [
       'a refusal of a field',
       () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../../../api/errors'
 import type { Person } from '../../../domain/person'
 import type { Session } from '../../../providers/session-context'
 import { clusters } from '../../../resources/user/clusters/definition'
@@ -267,6 +268,26 @@ it('draws a hostile name as text', async () => {
   expect(screen.getByRole('option', { name: hostile }).querySelector('img')).toBeNull()
 })
 
+it.each([
+  ['are read', () => new Promise<never>(() => {}), 'Reading your clusters'],
+  [
+    'cannot be read',
+    () => {
+      throw new ApiError({ message: 'Down', statusCode: 500 })
+    },
+    'Your clusters could not be read.',
+  ],
+])('says that the clusters %s', async (_how, listClusters, words) => {
+  const { api } = draw()
+  api.answer({ listClusters })
+  opener().focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = await screen.findByRole('combobox', { name: 'Search clusters, entries, pages and commands' })
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('listbox', { name: 'Results' })).toBeDefined()
+})
+
 it('lists the shortcuts at ?', async () => {
   draw()
   opener().focus()
@@ -275,8 +296,18 @@ it('lists the shortcuts at ?', async () => {
   expect(
     within(dialog)
       .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ctrl K, ⌘ K', '↑ ↓', 'Enter', 'Ctrl Enter, ⌘ Enter', 'Esc', '?'])
+      .map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual([
+    'Search and commandsCtrl K, ⌘ K',
+    'Move through the results↑ ↓',
+    'Open or start what is chosenEnter',
+    'Open what is chosen in a new tabCtrl Enter, ⌘ Enter',
+    'Close a dialog or a menuEsc',
+    'Show this list?',
+  ])
+  expect(
+    within(dialog).getByText('No shortcut works while you type or while a dialog is open.'),
+  ).toBeDefined()
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(screen.queryByRole('combobox')).toBeNull()

@@ -167,7 +167,10 @@ describe('the review', () => {
     await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.type(input, '{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Review your changes' })).toBeDefined()
+    const dialog = await screen.findByRole('dialog', { name: 'Review your changes' })
+    expect(
+      await within(dialog).findByText('Only these keys are sent. What stands together restarts together.'),
+    ).toBeDefined()
   })
 
   it('names what somebody else has changed meanwhile', async () => {
@@ -301,6 +304,18 @@ describe('a save that fails', () => {
     const { notices } = await failing(lost, (isSent) => (isSent ? changed : groups), changes)
     await waitFor(() => expect(reported(notices)).toEqual([words]))
     expect(await screen.findByText('1 change', { selector: 'strong' })).toBeDefined()
+  })
+
+  it('with a lost answer is not known where the cluster cannot be read either', async () => {
+    const { notices } = await failing(lost, (isSent) => {
+      if (isSent) throw lost
+      return groups
+    })
+    await waitFor(() =>
+      expect(reported(notices)).toEqual([
+        'We could not confirm whether the changes were saved, and the configurations could not be read again. The changes are still here.',
+      ]),
+    )
   })
 
   it('with a lost answer shows what the cluster has now', async () => {

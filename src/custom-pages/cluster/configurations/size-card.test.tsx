@@ -157,8 +157,9 @@ describe('the size of a cluster', () => {
 
   it('is changed after it was said what that consumes, by the ids that change [CFG-039, API-038]', async () => {
     const { api, notices } = renderSize({ detail: { analyticsNodes: 2 } })
-    await move(right, 2)
+    await move(right)
     await optimise('Analytics Optimized')
+    await move(right)
     expect(figures()).toEqual([
       ['Analytics', 'small, 2 nodes', 'larges1, 2 nodes'],
       ['Loader', 'small, 1 node', 'medium, 1 node'],

@@ -71,6 +71,7 @@ describe('the Data Apps of a cluster', () => {
       person,
       nothing,
       'Your cluster must be connected to be able to import Data Apps.',
+      'No Data App is imported yetChoose what fits your data in the catalogue; it is imported into a tenant of this cluster.',
     ],
     [
       'one is under way [APP-023]',
@@ -78,6 +79,7 @@ describe('the Data Apps of a cluster', () => {
       person,
       { ...nothing, state: 'loading' as const },
       'Currently importing Data App(s), please try again later.',
+      'ImportingIt goes on by itself; you may leave this page.',
     ],
     [
       'the plan lacks it [APP-037]',
@@ -85,12 +87,18 @@ describe('the Data Apps of a cluster', () => {
       buildPerson({ platformActions: [] }),
       nothing,
       "Data Apps isn't supported with your current plan.",
+      'No Data App is imported yetChoose what fits your data in the catalogue; it is imported into a tenant of this cluster.',
     ],
-  ])('cannot be imported while %s', async (_title, cluster, who, status, sentence) => {
-    open(() => status, cluster, who)
+  ])('cannot be imported while %s', async (_title, cluster, who, status, sentence, place) => {
+    const { container } = open(() => status, cluster, who)
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
     expect((await importButton()).getAttribute('aria-disabled')).toBe('true')
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
+    await waitFor(() => expect(container.textContent).toMatch(/(?<=[.])(No Data App|Importing).*$/))
+    expect(container.textContent.endsWith(place)).toBe(true)
+    expect(
+      screen.getByText('Dashboards and models that were imported into the tenants of this cluster.'),
+    ).toBeTruthy()
   })
 
   it('are not shown to who may not list them', () => {

@@ -154,7 +154,11 @@ describe('the switch', () => {
     )
     fireEvent.click(control())
     const question = await screen.findByRole('dialog', { name: 'Turn auto-scaling off' })
-    expect(within(question).getByText(/none are added when queries are rejected/)).toBeTruthy()
+    expect(
+      within(question).getByText(
+        'The cluster stays at the nodes it has: none are added when queries are rejected, and none are taken away when they are not needed.',
+      ),
+    ).toBeTruthy()
     const rows = within(question).getAllByRole('row').slice(1, 4)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Analytics nodes3',

@@ -158,6 +158,9 @@ describe('the dialog of an update', () => {
     submit()
     await waitFor(() => expect(api.callsOf('upgradeCluster')).toHaveLength(1))
     const button = screen.getByRole('button', { name: 'Update now' })
+    expect(screen.getByRole('radiogroup', { name: 'Update by' }).textContent).toBe(
+      'Official releaseOne of the versions that are available for this cluster.Build numberAny build, by its number.',
+    )
     expect(button.getAttribute('aria-busy')).toBe('true')
     submit()
     fireEvent.submit(screen.getByRole('radiogroup').closest('form') ?? button)

@@ -26,13 +26,14 @@ describe('an action on a node', () => {
   })
 
   it.each([
-    ['Stop', 'stop', 'Stop demo-analytics-1?'],
-    ['Restart', 'restart', 'Restart demo-analytics-1?'],
-  ])('%s asks first, and says what it interrupts [CFG-019, CFG-021]', async (label, action, title) => {
+    ['Stop', 'stop', 'Stop demo-analytics-1?', 'It stays stopped until somebody starts it again.'],
+    ['Restart', 'restart', 'Restart demo-analytics-1?', 'It starts again by itself.'],
+  ])('%s asks first, and says what it interrupts [CFG-019, CFG-021]', async (label, action, title, after) => {
     const { api } = renderServices()
     fireEvent.click(await button(`${label} demo-analytics-1`))
     const dialog = await screen.findByRole('dialog', { name: title })
     expect(dialog.textContent).toContain('Queries that run there end without a result.')
+    expect(dialog.textContent).toContain(after)
     expect(dialog.textContent).toContain(
       'No other node of Analytics is running: until then the service cannot be used.',
     )

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { noteRecordFaults, type RecordFault } from '../api/record-faults'
+import { doors } from '../testing/example-definition'
+import { faultsIn, pageOf } from './read-list'
+
+const fault = (isShown: boolean): RecordFault => ({ number: 2, id: 'b', name: null, isShown, values: [] })
+const faults = [fault(false), fault(true)]
+const sent = () => noteRecordFaults([{ id: 'a' }, { id: 'c' }], faults)
+
+describe('the records of an answer', () => {
+  it('are counted with those that could not be read, and not twice with those that are shown in part', () => {
+    expect(pageOf(sent(), doors)).toEqual({
+      records: [{ id: 'a' }, { id: 'c' }],
+      total: 3,
+      faults,
+    })
+  })
+
+  it('name what could not be read; an answer that is no list names nothing', () => {
+    expect(faultsIn(sent())).toEqual(faults)
+    expect(faultsIn({ records: sent() })).toEqual([])
+  })
+
+  it('stand where the definition says', () => {
+    const definition = { ...doors, calls: { ...doors.calls, recordsAt: 'items' } }
+    expect(pageOf({ items: sent() }, definition).total).toBe(3)
+    expect(() => pageOf({ records: sent() }, definition)).toThrow('doors.list does not answer a list')
+  })
+})
