@@ -8,6 +8,7 @@ export function checkFile(file: ResourceFile): readonly Fault[] {
   return [
     ...fieldFaults(file.fields, `${file.name}.fields`, filteredFields(file)),
     ...(['create', 'edit', 'clone'] as const).flatMap((form) => reviewFaults(file, form)),
+    ...parameterFaults(file),
   ]
 }
 
@@ -45,4 +46,10 @@ function reviewFaults(file: ResourceFile, form: 'create' | 'edit' | 'clone'): re
   if (file[form]?.review === undefined || file[form].steps) return []
   const message = 'a review is the last of several steps: say "steps": true, too, or leave it out'
   return [fault('R092', `${file.name}.${form}.review`, message)]
+}
+
+function parameterFaults({ name, calls, list }: ResourceFile): readonly Fault[] {
+  if (calls?.filterParameter === undefined || list.filterBuilder) return []
+  const message = 'no filter is put together: name the fields in "filterBuilder" of "list", or leave it out'
+  return [fault('R099', `${name}.calls.filterParameter`, message)]
 }
