@@ -12,7 +12,7 @@ import type { FilterDefinition } from './define-list'
 import { type ResourceRecord, textOf } from './resource-record'
 import { type ValueKind, valueKindOf } from './value-kind'
 
-type Fields<Name extends string = string> = { readonly [Each in Name]?: FieldDefinition }
+type Fields = { readonly [name: string]: FieldDefinition | undefined }
 
 /** The key of the address under which a combined filter stands. */
 const builderKey = 'where'
@@ -51,11 +51,11 @@ export function hasValue(operator: FilterOperator): boolean {
  * @param names the fields that can be asked about
  * @param parameter of a list that a server pages, the one by which it takes such filters
  */
-export function filterBuilder<Name extends string>(
-  fields: Fields<Name>,
+export function filterBuilder<const Name extends string>(
+  fields: Fields,
   names: readonly Name[],
   parameter?: string,
-): FilterDefinition<Name, ResourceRecord> {
+): Extract<FilterDefinition<Name>, { by: 'conditions' }> {
   const offered: Fields = Object.fromEntries(names.map((name) => [name, fields[name]]))
   return {
     key: builderKey,
