@@ -27,12 +27,18 @@ function fieldFaults(
       .map((key) => key as FieldKey)
       .filter((key) => !canUse(field.type, key) && !(key === 'options' && filtered.has(name)))
       .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
-    ...(field.fields ? fieldFaults(field.fields, `${at}.${name}.fields`, new Set()) : []),
+    ...[
+      { place: 'fields', fields: field.fields ?? {} },
+      ...Object.entries(field.kinds ?? {}).map(([kind, { fields }]) => ({
+        place: `kinds.${kind}.fields`,
+        fields,
+      })),
+    ].flatMap((part) => fieldFaults(part.fields, `${at}.${name}.${part.place}`, new Set())),
   ])
 }
 
 /** What the check of definitions tells itself. */
-const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'action']
+const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'kinds', 'action']
 
 function keyFault(place: string, key: FieldKey, { type }: FileField): readonly Fault[] {
   if (toldElsewhere.includes(key)) return []

@@ -124,6 +124,7 @@ function toField({
   as = 'text',
   value,
   fields,
+  kinds,
   filter: _filter,
   ...field
 }: FileField): FieldDefinition {
@@ -136,6 +137,11 @@ function toField({
     // Not chosen by in forms, but filtered by.
     ...(type === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),
+    ...(kinds && {
+      kinds: Object.fromEntries(
+        Object.entries(kinds).map(([name, kind]) => [name, { ...kind, fields: toFields(kind.fields) }]),
+      ),
+    }),
   }
 }
 

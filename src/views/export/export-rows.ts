@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
@@ -44,9 +45,9 @@ function cellOf(value: unknown): string | number {
 
 /** A secret leaves the console in no file, however deep it stands. */
 function withoutSecrets(value: unknown, field: FieldDefinition | undefined): unknown {
-  const { fields } = field ?? {}
-  if (!fields || typeof value !== 'object' || value === null) return value
+  if (!field || partsOf(field).length === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, field))
+  const fields = fieldsOfEntry(field, value)
   const open = Object.entries(value).filter(([name]) => fields[name]?.kind !== 'secret')
   return Object.fromEntries(open.map(([name, part]) => [name, withoutSecrets(part, fields[name])]))
 }
