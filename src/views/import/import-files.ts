@@ -2,7 +2,7 @@ import '../../locales/import-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
-import { csvOf, textOfCell } from '../../domain/csv'
+import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { saveFile } from '../action/save-file'
 import type { ImportFile } from './read-file'
@@ -28,7 +28,7 @@ export function saveFailedRows(
   rows: readonly { cells: readonly string[]; reason: string }[],
 ): void {
   const lines = rows.map(({ cells, reason }) => [
-    ...header.map((_, index) => textOfCell(cells[index] ?? '')),
+    ...header.map((_, index) => cells[index] ?? ''),
     reason,
   ])
   saveCsv(csvOf([[...header, t('importing.reason')], ...lines]), `${name}-not-created.csv`)
