@@ -148,7 +148,7 @@ export const resourceFileSchema = z.strictObject({
   import: z.optional(
     fileImportSchema.check(
       z.describe(
-        'Records are made from the rows of a CSV file, each by the call of "create": a button beside it.',
+        'Records are made from the rows of a CSV or JSON file, each by the call of "create": a button beside it.',
       ),
     ),
   ),

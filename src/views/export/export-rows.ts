@@ -24,11 +24,11 @@ export type ExportFrame = {
 /** A file of the columns of a list: lines of CSV under their labels, or a JSON list of objects by key. */
 export function exportFrame(definition: ResourceDefinition, format: ExportFormat): ExportFrame {
   const columns = exportColumns(definition)
-  const valueOf = (record: ResourceRecord, name: string) =>
+  const openValueOf = (record: ResourceRecord, name: string) =>
     withoutSecrets(record[name], definition.fields[name])
   if (format === 'json') {
     const objectOf = (record: ResourceRecord) =>
-      Object.fromEntries(columns.map((name) => [name, valueOf(record, name) ?? null]))
+      Object.fromEntries(columns.map((name) => [name, openValueOf(record, name) ?? null]))
     return {
       head: '[\n',
       lines: (records) => records.map((record) => JSON.stringify(objectOf(record))).join(',\n'),
@@ -40,7 +40,8 @@ export function exportFrame(definition: ResourceDefinition, format: ExportFormat
   const labels = columns.map((name) => t(definition.fields[name]?.label ?? { en: name }))
   return {
     head: csvOf([labels]),
-    lines: (records) => csvOf(records.map((record) => columns.map((name) => cellOf(valueOf(record, name))))),
+    lines: (records) =>
+      csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name))))),
     between: '',
     foot: '',
     type: 'text/csv;charset=utf-8',

@@ -10,11 +10,7 @@ export type Export = Omit<AllPages, 'isWhole'> & {
 }
 
 /** Saves all pages of a list that a server cuts: of each, no more than its lines is kept. */
-export function useExport(
-  definition: ResourceDefinition,
-  question: ListQuery,
-  format: ExportFormat,
-): Export {
+export function useExport(definition: ResourceDefinition, question: ListQuery, format: ExportFormat): Export {
   const frame = useMemo(() => exportFrame(definition, format), [definition, format])
   const parts = useRef<Blob[]>([])
   const { isWhole, ...pages } = useAllPages(definition, question, (records) => {

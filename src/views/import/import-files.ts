@@ -27,10 +27,7 @@ export function saveFailedRows(
   { header }: ImportFile,
   rows: readonly { cells: readonly string[]; reason: string }[],
 ): void {
-  const lines = rows.map(({ cells, reason }) => [
-    ...header.map((_, index) => cells[index] ?? ''),
-    reason,
-  ])
+  const lines = rows.map(({ cells, reason }) => [...header.map((_, index) => cells[index] ?? ''), reason])
   saveCsv(csvOf([[...header, t('importing.reason')], ...lines]), `${name}-not-created.csv`)
 }
 
