@@ -166,7 +166,7 @@ type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
 }
 
 function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: FieldsProps) {
-  const { context } = useFormEngine()
+  const { context, runAfterPress } = useFormEngine()
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const here = nestedContext(value, context)
@@ -198,7 +198,7 @@ function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: 
                 field={field}
                 value={value[name]}
                 onChange={(next: FormValue) => onChange({ ...value, [name]: next })}
-                onBlur={() => setLeft((before) => new Set([...before, name]))}
+                onBlur={() => runAfterPress(() => setLeft((before) => new Set([...before, name])))}
                 inputRef={index === 0 && focusRef ? focusRef : () => {}}
                 choices={fixedChoices(field.options)}
                 lock={own}
