@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineResource } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
+import { filterBuilder } from '../../src/definitions/filter-builder'
 import { restCalls } from '../../src/definitions/rest-calls'
 import * as actions from '../../src/definitions/standard-actions'
 import { standardForms } from '../../src/definitions/standard-forms'
@@ -39,7 +40,7 @@ export const webhooks = defineResource({
   list: {
     columns: shown,
     search: { fields: ['name', 'url'], label: { en: 'Search webhooks' }, placeholder: { en: 'Name' } },
-    filters: [{ key: 'event', label: { en: 'Event' }, all: { en: 'All events' }, field: 'event' }],
+    filters: [filterBuilder(fields, shown)],
     sort: { field: 'name', order: 'asc' },
     loading: { en: 'Loading webhooks…' },
     empty: { title: { en: 'No webhooks yet' }, action: 'create' },

@@ -187,8 +187,10 @@ async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise
 }
 
 function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
-  const { page, total } = selectRows(rows, query)
-  const { recordsAt } = operation.served.definition.calls
+  const { list, calls } = operation.served.definition
+  const builder = list.filters?.find(({ fields }) => fields !== undefined)
+  const { page, total } = selectRows(rows, query, builder?.reading?.keys(builder.key)[0])
+  const { recordsAt } = calls
   return {
     status: 200,
     body: recordsAt === undefined ? page : { [recordsAt]: page, total },

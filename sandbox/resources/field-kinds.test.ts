@@ -91,11 +91,39 @@ describe('values of special kinds', () => {
       'conditions',
       'Only for: at most 5 entries.',
     ],
+    [
+      'alert-rules',
+      { ...rule, reactions: [{ after: 60 }] },
+      'reactions',
+      'reactions: undefined is no kind of entry.',
+    ],
+    [
+      'alert-rules',
+      { ...rule, reactions: [{ type: 'sing' }] },
+      'reactions',
+      'reactions: sing is no kind of entry.',
+    ],
+    ['alert-rules', { ...rule, reactions: [{ type: 'stop' }] }, 'reactions', 'After: Say when'],
+    [
+      'alert-rules',
+      { ...rule, reactions: [{ type: 'stop', after: 60, size: 'L' }] },
+      'reactions',
+      'reactions: size is not known here.',
+    ],
   ])('of %s are refused: %j', async (resource, body, fieldName, message) => {
     const answer = await rig.call('owner', 'POST', `/${resource}`, body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ fieldName, message }))
   })
+})
+
+it('entries of several kinds are stored as they came', async () => {
+  const reactions = [
+    { type: 'resize', size: 'L', back: true },
+    { type: 'stop', after: 60 },
+  ]
+  const made = await rig.call('owner', 'POST', '/alert-rules', { ...rule, reactions })
+  expect([made.status, made.body.reactions]).toEqual([201, reactions])
 })
 
 describe('a condition', () => {

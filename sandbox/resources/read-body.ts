@@ -2,6 +2,7 @@ import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isFigure } from '../../src/definitions/define-field'
+import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
 import { readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
@@ -88,12 +89,17 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   }
   const ruled = standardRule(field, value)
   if (ruled !== null) return ruled
-  for (const entry of field.fields ? [value].flat() : []) {
+  for (const entry of field.fields || field.kinds ? [value].flat() : []) {
     const nested: Values = isObject(entry) ? entry : {}
-    const unknown = Object.keys(nested).find((name) => field.fields?.[name] === undefined)
+    if (field.kinds && !kindOfEntry(field, nested)) {
+      return `${key}: ${String(nested[kindFieldOf(field)])} is no kind of entry.`
+    }
+    const fields = fieldsOfEntry(field, nested)
+    const known = [...Object.keys(fields), ...Object.keys(kindIn(field, nested))]
+    const unknown = Object.keys(nested).find((name) => !known.includes(name))
     if (unknown !== undefined) return `${key}: ${unknown} is not known here.`
     const within = { ...judge, values: { ...judge.values, ...nested } }
-    for (const [name, part] of Object.entries(field.fields ?? {})) {
+    for (const [name, part] of Object.entries(fields)) {
       const found = complaint(part, name, nested[name], within)
       // Some sentences begin with the label themselves.
       if (found !== null) return found.startsWith(t(part.label)) ? found : `${t(part.label)}: ${found}`

@@ -37,3 +37,34 @@ describe('a list request', () => {
     expect(select(query)).toEqual([ids, total])
   })
 })
+
+describe('a filter of conditions', () => {
+  const ask = (filter: unknown) =>
+    selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), 'filter')
+      .page.map(({ id }) => id)
+      .join('')
+  const size = (operator: string, value: unknown) => ({ field: 'size', operator, value })
+  const name = (operator: string, value: string) => ({ field: 'name', operator, value })
+
+  it.each([
+    [[size('gte', 10)], '1'],
+    [[size('lte', 9)], '2'],
+    [[size('null', true)], '3'],
+    [[size('nnull', true)], '12'],
+    [[size('eq', 9)], '2'],
+    [[size('ne', 9)], '13'],
+    [[name('contains', 'ET')], '1'],
+    [[name('ncontains', 'et')], '23'],
+    [[name('startswith', 'a')], '2'],
+    [[name('startswith', 'a'), name('eq', 'gamma')], '23'],
+    [[{ operator: 'and', value: [name('contains', 'a'), size('gte', 10)] }, size('null', true)], '13'],
+    [[{ field: '__proto__', operator: 'nnull', value: true }], ''],
+  ])('selects what meets any of %j: %s', (value, ids) => {
+    expect(ask({ operator: 'or', value })).toBe(ids)
+  })
+
+  it('is refused where it cannot be read', () => {
+    expect(() => ask({ operator: 'or', value: [] })).toThrow('422')
+    expect(() => ask('or')).toThrow('422')
+  })
+})

@@ -1,14 +1,32 @@
+import {
+  type CombinedFilter,
+  type FilterCondition,
+  meetsFilter,
+  readCombinedFilter,
+} from '../../src/domain/combined-filter'
+import { invalid } from '../problems'
+
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /**
  * The rows a list request asks for, by the convention of `@refinedev/simple-rest`: `_start` and `_end`, `_sort` and
  * `_order` (several with commas), `q` anywhere, `{field}`, `{field}_ne`, `_gte`, `_lte` and `_like`; a field twice
  * means one of both.
+ * @param filterParameter its values are filters of conditions, as JSON
  * @returns the page, and how many there are in all
+ * @throws Problem for a filter that cannot be read
  */
-export function selectRows(rows: readonly Row[], query: URLSearchParams): { page: Row[]; total: number } {
-  const matching = rows.filter((row) =>
-    [...new Set(query.keys())].every((key) => matches(row, key, query.getAll(key))),
+export function selectRows(
+  rows: readonly Row[],
+  query: URLSearchParams,
+  filterParameter?: string,
+): { page: Row[]; total: number } {
+  const filters = filterParameter === undefined ? [] : query.getAll(filterParameter).map(readFilter)
+  const keys = [...new Set(query.keys())].filter((key) => key !== filterParameter)
+  const matching = rows.filter(
+    (row) =>
+      keys.every((key) => matches(row, key, query.getAll(key))) &&
+      filters.every((filter) => meetsFilter(filter, (condition) => meets(row, condition))),
   )
   const fields = (query.get('_sort') ?? '').split(',').filter(Boolean)
   const orders = (query.get('_order') ?? '').split(',')
@@ -34,6 +52,36 @@ function matches(row: Row, key: string, wanted: readonly string[]): boolean {
   if (operator === 'gte') return wanted.every((text) => compare(value, text) >= 0)
   if (operator === 'lte') return wanted.every((text) => compare(value, text) <= 0)
   return wanted.includes(textOf(value))
+}
+
+function readFilter(text: string): CombinedFilter {
+  const filter = readCombinedFilter(text)
+  if (filter) return filter
+  throw invalid([{ fieldName: 'filter', message: 'The filter cannot be read.' }])
+}
+
+function meets(row: Row, { field, operator, value }: FilterCondition): boolean {
+  const own = Object.hasOwn(row, field) ? row[field] : null
+  const [text, wanted] = [textOf(own).toLowerCase(), String(value).toLowerCase()]
+  const isEqual = Array.isArray(own) ? own.map(textOf).includes(String(value)) : text === wanted
+  switch (operator) {
+    case 'null':
+      return text === ''
+    case 'nnull':
+      return text !== ''
+    case 'eq':
+      return isEqual
+    case 'ne':
+      return !isEqual
+    case 'gte':
+      return text !== '' && compare(own, value) >= 0
+    case 'lte':
+      return text !== '' && compare(own, value) <= 0
+    case 'startswith':
+      return text.startsWith(wanted)
+    default:
+      return contains(own, String(value)) === (operator === 'contains')
+  }
 }
 
 function contains(value: unknown, text: string): boolean {

@@ -58,7 +58,7 @@ function sampleOf(field: FileField, sample: Sample): unknown {
     case 'object':
       return nestedOf(field, sample, 0)
     case 'array':
-      return several(field, (index) => nestedOf(field, sample, index))
+      return several(field, (index) => entryOf(field, sample, index))
     case 'json':
       return { team: wordOf(number).toLowerCase(), tier: (number % 3) + 1 }
     case 'image':
@@ -85,6 +85,14 @@ function nestedOf({ fields = {} }: FileField, sample: Sample, index: number): Sa
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
+}
+
+/** The kinds of entries take turns. */
+function entryOf(field: FileField, sample: Sample, index: number): SampleRow {
+  const kinds = Object.entries(field.kinds ?? {})
+  const [name, kind] = kinds[(sample.number + index) % kinds.length] ?? []
+  if (!kind) return nestedOf(field, sample, index)
+  return { [field.kindField ?? 'kind']: name, ...nestedOf({ ...field, fields: kind.fields }, sample, index) }
 }
 
 /** As many as its limits ask for: two where they allow it, and no two alike. */

@@ -10,6 +10,7 @@ import type { FieldDefinition, FieldKind, SectionDefinition } from './define-fie
 import type { EditDefinition } from './define-form'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
+import { partsOf } from './nested-fields'
 import { typeName } from './value-kind'
 
 /** Faults of what fields name, in lists, forms and details. */
@@ -173,8 +174,10 @@ function* checkFieldConditions(
       'it is never asked for without "required": what is said of an empty one',
     )
   }
-  for (const [name, part] of Object.entries(field.fields ?? {})) {
-    yield* checkFieldConditions(part, `${at}.fields.${name}`, { ...askable, ...field.fields })
+  for (const { place, fields } of partsOf(field)) {
+    for (const [name, part] of Object.entries(fields)) {
+      yield* checkFieldConditions(part, `${at}.${place}.${name}`, { ...askable, ...fields })
+    }
   }
 }
 

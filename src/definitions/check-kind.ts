@@ -1,10 +1,11 @@
 import type { FieldDefinition } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
 import { type Fault, fault, unknownName } from './fault'
+import { kindFieldOf, partsOf } from './nested-fields'
 
 /** Faults of what a kind of field needs, and of what no other kind may have. */
 export function* checkKind(field: FieldDefinition, at: string, names: readonly string[]): Generator<Fault> {
-  const { kind, computed, fields, resource, many } = field
+  const { kind, computed, fields, kinds, resource, many } = field
   if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
   if (kind === 'reference' && resource === undefined) {
     yield fault('R046', at, 'a reference names the "resource" whose records it points to')
@@ -15,19 +16,48 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
   }
   if (kind === 'money') yield* checkCurrency(field, at)
   const isNesting = kind === 'object' || kind === 'array'
-  if (isNesting && Object.keys(fields ?? {}).length === 0) {
+  yield* checkKinds(field, at)
+  if (isNesting && !kinds && Object.keys(fields ?? {}).length === 0) {
     yield fault('R047', at, `an ${kind} needs "fields": what stands in it`)
   }
   if (!isNesting && fields !== undefined) {
     yield fault('R047', `${at}.fields`, 'only an object or an array has fields of its own')
   }
-  for (const [name, part] of Object.entries(fields ?? {})) {
-    const place = `${at}.fields.${name}`
-    if (part.kind === 'secret' || part.computed !== undefined) {
-      const what = part.kind === 'secret' ? 'a secret' : 'a computed field'
-      yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
+  for (const { place: within, fields: parts } of partsOf(field)) {
+    for (const [name, part] of Object.entries(parts)) {
+      const place = `${at}.${within}.${name}`
+      if (part.kind === 'secret' || part.computed !== undefined) {
+        const what = part.kind === 'secret' ? 'a secret' : 'a computed field'
+        yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
+      }
+      yield* checkKind(part, place, names)
     }
-    yield* checkKind(part, place, names)
+  }
+}
+
+/** Entries of several kinds say which they are by a key that none of their fields has. */
+function* checkKinds({ kind, fields, kinds, kindField }: FieldDefinition, at: string): Generator<Fault> {
+  if (kinds === undefined) {
+    if (kindField !== undefined) {
+      yield fault(
+        'R100',
+        `${at}.kindField`,
+        'it says of which of the "kinds" an entry is, and there are none',
+      )
+    }
+    return
+  }
+  if (kind !== 'array')
+    yield fault('R100', `${at}.kinds`, 'only the entries of an array are of several kinds')
+  if (fields !== undefined) {
+    yield fault('R100', `${at}.fields`, 'with "kinds" each kind has its own: leave "fields" out')
+  }
+  if (Object.keys(kinds).length === 0) yield fault('R100', `${at}.kinds`, 'names no kind')
+  for (const [name, each] of Object.entries(kinds)) {
+    const key = kindFieldOf({ kindField })
+    if (!Object.hasOwn(each.fields, key)) continue
+    const message = `"${key}" says already of which kind an entry is: name "kindField" otherwise`
+    yield fault('R100', `${at}.kinds.${name}.fields.${key}`, message)
   }
 }
 
@@ -65,6 +95,8 @@ export function* checkReferences(
   for (const [name, field] of Object.entries(fields)) {
     const place = `${at}.${name}`
     yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names)
-    if (field?.fields) yield* checkReferences(field.fields, `${place}.fields`, names)
+    for (const part of field ? partsOf(field) : []) {
+      yield* checkReferences(part.fields, `${place}.${part.place}`, names)
+    }
   }
 }

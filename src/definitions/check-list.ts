@@ -3,6 +3,7 @@ import { checkOptions } from './check-condition'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
+import { operatorsOf } from './filter-builder'
 import { isGroupable } from './groupable'
 import type { KnownNames } from './known-names'
 import { typeName } from './value-kind'
@@ -24,6 +25,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
     yield* doubles('R015', `${at}.card.panels`, 'panels have the key', list.card.panels, 'key')
   }
   yield* checkFilters(definition)
+  yield* checkFilterBuilder(definition)
   for (const [column, kind] of Object.entries(list.totals ?? {})) {
     yield* unknownName('R007', `${at}.totals.${column}`, 'column', column, list.columns)
     const field = definition.fields[column]
@@ -64,14 +66,46 @@ function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinit
 
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
-  for (const [index, { key, column, field }] of filters.entries()) {
-    const at = `${name}.list.filters[${index}]`
+  for (const [index, { key, column, field, fields: several }] of filters.entries()) {
+    const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
     const isDouble = filters.findIndex((other) => other.key === key) !== index
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
       yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
     }
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
+  }
+}
+
+/** What the address and the pages of a list are asked by. */
+const ownParameters = ['q', 'id', 'page', 'per_page', 'sort']
+
+/** Conditions are asked of fields that can be compared, and of a server in the one way that it says it takes them. */
+function* checkFilterBuilder({ name, list, fields }: ResourceDefinition) {
+  const at = `${name}.list.filterBuilder`
+  for (const { fields: offered = [], reading } of list.filters ?? []) {
+    for (const [index, field] of offered.entries()) {
+      yield* unknownName('R007', `${at}[${index}]`, 'field', field, Object.keys(fields))
+      const described = fields[field]
+      if (!described || isSecret(described) || operatorsOf(described).length > 0) continue
+      const message = `a "${typeName(described.kind)}" cannot be compared with a value; leave "${field}" out`
+      yield fault('R099', `${at}[${index}]`, message)
+    }
+    const [parameter] = offered.length > 0 ? (reading?.keys('') ?? []) : []
+    const isPaged = list.paging?.kind === 'server'
+    if (offered.length > 0 && isPaged && parameter === undefined) {
+      const message =
+        'the server cuts the pages, and nothing says how it is asked: name its "filterParameter" in "calls", or say "paging": "client"'
+      yield fault('R099', at, message)
+    }
+    if (parameter === undefined) continue
+    const others = list.filters?.flatMap((each) => (each.fields ? [] : [each.field ?? each.key])) ?? []
+    const parameterAt = `${name}.calls.filterParameter`
+    if (!isPaged) {
+      yield fault('R099', parameterAt, 'the list is read whole, and filtered here: leave it out')
+    } else if (parameter.startsWith('_') || [...ownParameters, ...others].includes(parameter)) {
+      yield fault('R014', parameterAt, `"${parameter}" already stands for something else in the request`)
+    }
   }
 }
 
@@ -102,6 +136,7 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...list.columns.map((field, index) => [`columns[${index}]`, field] as const),
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, field] as const),
     ...(list.filters ?? []).map(({ field = '' }, index) => [`filters[${index}].field`, field] as const),
+    ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
     ['groupBy', list.groupBy ?? ''] as const,
   ]
@@ -110,6 +145,10 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     if (!described || !isSecret(described)) continue
     yield fault('R087', `${name}.list.${place}`, `"${field}" is a secret, which no list knows; leave it out`)
   }
+}
+
+function builderFields({ filters = [] }: ResourceDefinition['list']): readonly string[] {
+  return filters.flatMap(({ fields = [] }) => fields)
 }
 
 function* checkPageSizes(at: string, sizes: readonly number[]) {
@@ -164,6 +203,7 @@ function* checkComputed(
     ['groupBy', 'group', list.groupBy],
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
+    ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, 'filter', field]),
   ] as const
   for (const [place, verb, field = ''] of asked) {
     if (fields[field]?.computed === undefined) continue

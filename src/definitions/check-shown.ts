@@ -1,6 +1,7 @@
 import { type Comparison, type Condition, meets } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault } from './fault'
+import { partsOf } from './nested-fields'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 
@@ -16,8 +17,8 @@ export function* checkShown(fields: Fields, at: string): Generator<Fault> {
           : `it waits for "${other}", which is not shown before "${name}" has a value`
       yield fault('R080', `${at}.${name}.shownWhen`, message)
     }
-    const parts = fields[name]?.fields
-    if (parts) yield* checkShown(parts, `${at}.${name}.fields`)
+    for (const part of partsOf(fields[name] ?? {}))
+      yield* checkShown(part.fields, `${at}.${name}.${part.place}`)
   }
 }
 

@@ -34,6 +34,7 @@ type NotAlike =
   | 'filter'
   | 'options'
   | 'fields'
+  | 'kinds'
   | 'value'
   | 'as'
   | 'shownWhen'
@@ -45,6 +46,8 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   kind: FieldKind
   /** Of an object, or of each entry of an array. */
   fields?: Readonly<Record<string, FieldDefinition>>
+  /** Of an array whose entries are not alike, in place of `fields`: what may be added, by the name its entries carry. */
+  kinds?: Readonly<Record<string, KindDefinition>>
   /**
    * Its formula, as src/definitions/expression.ts reads it: no form asks for it. A file's records have the outcome by
    * their schema; a schema in TypeScript computes it itself.
@@ -79,6 +82,9 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   /** The field is shown locked while this gives a reason. */
   lockedWhen?: FieldLock
 }
+
+/** One kind of entries of an array: what it is called, and the fields in it. */
+export type KindDefinition = { label: Text; fields: Readonly<Record<string, FieldDefinition>> }
 
 export type SectionDefinition<Field extends string> = Omit<Data<FileSection>, 'fields'> & {
   fields: readonly Field[]

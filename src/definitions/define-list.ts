@@ -30,10 +30,17 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   column?: Field
   /** A person may choose several values at once; only where the list is read whole. */
   several?: true
-  /** By what lies between two figures or days, or by a text, and how that is read; without it, by the value itself. */
-  by?: 'range' | 'text'
+  /**
+   * By what lies between two figures or days, by a text, or by conditions on several fields, and how that is read;
+   * without it, by the value itself.
+   */
+  by?: 'range' | 'text' | 'conditions'
   reading?: FilterReading
-} & ({ field: Field; reader?: undefined } | { reader: Reader<Row>; field?: undefined })
+} & (
+  | { field: Field; reader?: undefined; fields?: undefined }
+  | { reader: Reader<Row>; field?: undefined; fields?: undefined }
+  | { by: 'conditions'; fields: readonly Field[]; field?: undefined; reader?: undefined }
+)
 
 /** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */
 export type CardDefinition<Row = ResourceRecord> = {

@@ -97,4 +97,13 @@ describe('what records come to', () => {
       ),
     ).toEqual([{ x: 'a', values: [3] }])
   })
+
+  it.each([
+    [[1, 1, 2], 1.33],
+    [[12.5, 33], 22.75],
+    [[0.125, 0.126, 0.126], 0.126],
+  ])('rounds the average of %j to %d', (figures, average) => {
+    const entries = figures.map((y) => ({ x: 'a', layer: null, y }))
+    expect(chartPlaces(entries, ['a'], [null], 'average')).toEqual([{ x: 'a', values: [average] }])
+  })
 })

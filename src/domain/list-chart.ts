@@ -1,7 +1,7 @@
 import { exactSum } from './consumption/exact'
 import { readInstant } from './dates'
 import type { TotalKind } from './total'
-import { totalOf } from './total'
+import { asExactAs, totalOf } from './total'
 
 /** What the records of a list that share a day, a month or a year are drawn by. */
 export const chartSpans = ['day', 'month', 'year'] as const
@@ -86,7 +86,9 @@ function comesTo(values: readonly (number | null)[], total: TotalKind): number |
   if (total === 'count') return values.length
   const known = values.filter((value) => value !== null)
   if (total === 'sum') return exactSum(known)
-  return totalOf(total, known)
+  const figure = totalOf(total, known)
+  // Amounts have cents, whatever their figures are in.
+  return total === 'average' && figure !== null ? asExactAs(figure, known, 2) : figure
 }
 
 function endsOf(days: readonly string[]): [first?: string, last?: string] {

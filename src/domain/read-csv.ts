@@ -1,5 +1,10 @@
 /** A row of a file, and the line it begins in, from 1. */
-export type CsvRow = { line: number; cells: readonly string[] }
+export type CsvRow = {
+  line: number
+  cells: readonly string[]
+  /** Of a file that is not CSV: the entries of cells that hold several, which then are not parted again. */
+  entries?: readonly (readonly string[] | null)[]
+}
 
 export type ReadCsv = {
   /** Without those that are empty. */

@@ -20,11 +20,14 @@ export function totalOf(kind: TotalKind, values: readonly unknown[]): number | n
   return kind === 'sum' ? sum : sum / figures.length
 }
 
-/** An average to as many decimals as the figures have that it is of, and one at least: more would claim too much. */
-export function asExactAs(average: number, values: readonly unknown[]): number {
+/**
+ * An average to as many decimals as the figures have that it is of: more would claim too much.
+ * @param least decimals it has in any case, where they are not nought
+ */
+export function asExactAs(average: number, values: readonly unknown[], least = 1): number {
   const decimals = values.map((value) =>
     typeof value === 'number' ? (String(rounded(value)).split('.')[1]?.length ?? 0) : 0,
   )
-  const most = decimals.reduce((most, count) => Math.max(most, count), 1)
+  const most = decimals.reduce((most, count) => Math.max(most, count), least)
   return Number(average.toFixed(Math.min(most, 5)))
 }

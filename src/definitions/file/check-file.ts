@@ -8,6 +8,7 @@ export function checkFile(file: ResourceFile): readonly Fault[] {
   return [
     ...fieldFaults(file.fields, `${file.name}.fields`, filteredFields(file)),
     ...(['create', 'edit', 'clone'] as const).flatMap((form) => reviewFaults(file, form)),
+    ...parameterFaults(file),
   ]
 }
 
@@ -26,12 +27,18 @@ function fieldFaults(
       .map((key) => key as FieldKey)
       .filter((key) => !canUse(field.type, key) && !(key === 'options' && filtered.has(name)))
       .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
-    ...(field.fields ? fieldFaults(field.fields, `${at}.${name}.fields`, new Set()) : []),
+    ...[
+      { place: 'fields', fields: field.fields ?? {} },
+      ...Object.entries(field.kinds ?? {}).map(([kind, { fields }]) => ({
+        place: `kinds.${kind}.fields`,
+        fields,
+      })),
+    ].flatMap((part) => fieldFaults(part.fields, `${at}.${name}.${part.place}`, new Set())),
   ])
 }
 
 /** What the check of definitions tells itself. */
-const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'action']
+const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'kinds', 'action']
 
 function keyFault(place: string, key: FieldKey, { type }: FileField): readonly Fault[] {
   if (toldElsewhere.includes(key)) return []
@@ -45,4 +52,10 @@ function reviewFaults(file: ResourceFile, form: 'create' | 'edit' | 'clone'): re
   if (file[form]?.review === undefined || file[form].steps) return []
   const message = 'a review is the last of several steps: say "steps": true, too, or leave it out'
   return [fault('R092', `${file.name}.${form}.review`, message)]
+}
+
+function parameterFaults({ name, calls, list }: ResourceFile): readonly Fault[] {
+  if (calls?.filterParameter === undefined || list.filterBuilder) return []
+  const message = 'no filter is put together: name the fields in "filterBuilder" of "list", or leave it out'
+  return [fault('R099', `${name}.calls.filterParameter`, message)]
 }

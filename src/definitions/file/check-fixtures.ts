@@ -6,6 +6,7 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../define'
 import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
 import { valueKindOf } from '../value-kind'
 import { sentenceOfRule } from './file-rules'
 
@@ -90,7 +91,13 @@ function valueFaults(value: unknown, field: FieldDefinition, place: string): rea
     if (!Array.isArray(value)) return [wrong(place, value, 'a list of objects')]
     return value.flatMap((entry: unknown, index) => {
       const at = `${place}[${index}]`
-      return isRow(entry) ? rowFaults(entry, fields, at) : [wrong(at, entry, 'an object')]
+      if (!isRow(entry)) return [wrong(at, entry, 'an object')]
+      if (!field.kinds) return rowFaults(entry, fields, at)
+      const key = kindFieldOf(field)
+      const known = Object.keys(field.kinds)
+      if (kindOfEntry(field, entry)) return rowFaults(entry, fieldsOfEntry(field, entry), at, [key])
+      const name = String(entry[key])
+      return [fault('R094', `${at}.${key}`, `"${name}" is no kind of entry${didYouMean(name, known)}`)]
     })
   }
   if (kind === 'list' || field.many) {

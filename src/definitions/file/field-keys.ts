@@ -31,6 +31,8 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   resource: ['reference'],
   many: ['reference'],
   fields: ['object', 'array'],
+  kinds: ['array'],
+  kindField: ['array'],
   action: ['boolean'],
 }
 

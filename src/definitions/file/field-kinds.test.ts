@@ -4,6 +4,7 @@ import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { knownNames } from '../../resources/known-names'
 import { checkDefinition } from '../check'
 import { faultLine } from '../fault'
+import { checkFixtures } from './check-fixtures'
 import { readResourceFile } from './read-resource-file'
 
 /** The lines about an example with other fields. */
@@ -46,6 +47,7 @@ describe('a record of special kinds', () => {
       threshold: 90,
       budget: 2.5,
       conditions: [{ field: 'user', value: '5' }],
+      reactions: [],
       isActive: null,
       lastFiredAt: null,
       quietFor: null,
@@ -147,6 +149,72 @@ describe('faults of fields:', () => {
   it('a reference points to a resource that is there', () => {
     expect(linesWith({}, {}, ['alert-rules', 'service-acounts'])).toEqual([
       'R049 alert-rules.fields.service.resource: no resource "service-accounts"; did you mean "service-acounts"?',
+    ])
+  })
+})
+
+describe('an array whose entries are of several kinds', () => {
+  const { reactions } = alertRules.fields
+  const { schema } = definitionOf(alertRules)
+
+  it('is read by the kind each entry says it is of, and by no other', () => {
+    const read = (entry: object) => schema.safeParse({ id: '1', reactions: [entry] })
+    expect(read({ type: 'stop', after: 60, size: 'L' }).data).toMatchObject({
+      reactions: [{ type: 'stop', after: 60 }],
+    })
+    expect(read({ type: 'resize', size: 'L' }).data).toMatchObject({
+      reactions: [{ type: 'resize', size: 'L', back: null }],
+    })
+    expect(read({ type: 'sing' }).error?.issues[0]?.path).toEqual(['reactions', 0, 'type'])
+  })
+
+  it.each([
+    [
+      { fields: { a: { type: 'text', label: 'A' } } },
+      'R100 alert-rules.fields.reactions.fields: with "kinds"',
+    ],
+    [{ kinds: {} }, 'R100 alert-rules.fields.reactions.kinds: names no kind'],
+    [
+      { kinds: undefined, fields: { a: { type: 'text', label: 'A' } } },
+      'R100 alert-rules.fields.reactions.kindField: it',
+    ],
+    [{ type: 'object' }, 'R089 alert-rules.fields.reactions.kindField: "object" cannot use'],
+    [
+      { type: 'object', kindField: undefined, max: undefined },
+      'R100 alert-rules.fields.reactions.kinds: only the entries of an array',
+    ],
+    [
+      { kindField: 'size' },
+      'R100 alert-rules.fields.reactions.kinds.resize.fields.size: "size" says already',
+    ],
+    [
+      { kinds: { stop: { label: 'Stop', fields: { a: { type: 'secret', label: 'A' } } } } },
+      'R047 alert-rules.fields.reactions.kinds.stop.fields.a: a secret stands beside',
+    ],
+    [
+      { kinds: { stop: { label: 'Stop', fields: { a: { type: 'text', label: 'A', unit: 'GB' } } } } },
+      'R089 alert-rules.fields.reactions.kinds.stop.fields.a.unit: "text" cannot use "unit"',
+    ],
+  ])('with %j has a fault', (change, line) => {
+    const lines = linesWith({ reactions: { ...reactions, ...change } })
+    expect(lines.filter((each) => each.includes(line))).toHaveLength(1)
+  })
+
+  it('has rows of these kinds', () => {
+    const rows = (type: string) =>
+      checkFixtures(definitionOf(alertRules), [
+        { name: 'A', channel: 'mail', threshold: 60, reactions: [{ type, after: 60 }] },
+      ])
+    expect(rows('stop')).toEqual([])
+    expect(rows('stopp')).toMatchObject([
+      {
+        id: 'R094',
+        place: 'alert-rules.fixtures[0].reactions[0].type',
+        message: expect.stringContaining('did you mean "stop"?'),
+      },
+    ])
+    expect(rows('resize')).toMatchObject([
+      { id: 'R094', place: 'alert-rules.fixtures[0].reactions[0].after' },
     ])
   })
 })

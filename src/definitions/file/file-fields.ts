@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OwnText } from '../../locales/text'
 import type { Rule } from '../define-behaviour'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
@@ -119,6 +120,9 @@ const plainFieldShape = {
       .boolean({ error: expected('true or false') })
       .check(z.describe('Of a reference: it points to several records, by a list of their ids.')),
   ),
+  kindField: z.optional(
+    words('Of an array with "kinds": the key by which an entry says which it is; "kind" when left out.'),
+  ),
   value: z.optional(words('Of a computed field: its formula, such as "price * quantity".')),
   as: z.optional(z.enum(computedTypes).check(z.describe('Of a computed field: what its value is shown as.'))),
   shownWhen: z.optional(fileConditionSchema),
@@ -130,17 +134,35 @@ const plainField = z.strictObject(plainFieldShape)
 export type FileField = z.infer<typeof plainField> & {
   /** Of an object, or of each entry of an array. */
   fields?: Record<string, FileField> | undefined
+  /** Of an array whose entries are of several kinds. */
+  kinds?: Record<string, FileKind> | undefined
 }
+type FileKind = { label: OwnText; fields: Record<string, FileField> }
+
+const nestedFields = z.record(
+  z.string(),
+  z.lazy(() => fileFieldSchema),
+)
 
 export const fileFieldSchema: z.ZodMiniType<FileField, unknown> = z.strictObject({
   ...plainFieldShape,
   fields: z.optional(
+    nestedFields.check(z.describe('Of an object, or of each entry of an array: what stands in it.')),
+  ),
+  kinds: z.optional(
     z
       .record(
         z.string(),
-        z.lazy(() => fileFieldSchema),
+        z.strictObject({
+          label: text('What an entry of this kind is called, such as "Query".'),
+          fields: nestedFields.check(z.describe('What stands in an entry of this kind.')),
+        }),
       )
-      .check(z.describe('Of an object, or of each entry of an array: what stands in it.')),
+      .check(
+        z.describe(
+          'Of an array, in place of "fields": the kinds its entries are of, by the name that they carry under "kindField".',
+        ),
+      ),
   ),
 })
 

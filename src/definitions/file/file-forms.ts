@@ -47,7 +47,9 @@ export const fileEditSchema = z.strictObject({
   locked,
   bulk: z.optional(
     isTrue().check(
-      z.describe('Above the list, a person gives all selected records one value of one field of this form.'),
+      z.describe(
+        'Above the list, a person gives all selected records the same values of fields of this form.',
+      ),
     ),
   ),
 })

@@ -39,8 +39,12 @@ function shapeOf(fields: Readonly<Record<string, FileField>>): Record<string, z.
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchemaOf(field)]))
 }
 
-function valueSchemaOf({ type, fields = {}, many }: FileField): z.ZodMiniType {
+function valueSchemaOf({ type, fields = {}, many, kinds, kindField = 'kind' }: FileField): z.ZodMiniType {
   if (type === 'object') return orNull(z.object(shapeOf(fields)))
+  const [first, ...others] = Object.entries(kinds ?? {}).map(([name, kind]) =>
+    z.object({ ...shapeOf(kind.fields), [kindField]: z.literal(name) }),
+  )
+  if (type === 'array' && first) return orNone(z.array(z.discriminatedUnion(kindField, [first, ...others])))
   if (type === 'array') return orNone(z.array(z.object(shapeOf(fields))))
   return type === 'reference' && many ? orNone(z.array(reference)) : valueSchemas[type]
 }

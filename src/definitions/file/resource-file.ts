@@ -48,6 +48,16 @@ const list = z.strictObject({
       )
       .check(z.describe('What the list can be narrowed by, above it.')),
   ),
+  filterBuilder: z.optional(
+    z
+      .array(z.string(), { error: expected('a list of field names') })
+      .check(
+        z.minLength(1, 'names no field'),
+        z.describe(
+          'A person may join conditions on these fields by AND and OR. A list that the server pages needs "filterParameter" of "calls", too.',
+        ),
+      ),
+  ),
   totals: z.optional(
     z
       .record(z.string(), z.enum(totalKinds))
@@ -125,6 +135,11 @@ export const resourceFileSchema = z.strictObject({
       list: z.optional(fileCallSchema),
       one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
+      filterParameter: z.optional(
+        words(
+          'Of a list that the server pages: the parameter by which it takes what "filterBuilder" makes, as JSON: {"operator": "or", "value": [{"field": "size", "operator": "gte", "value": 5}]}.',
+        ),
+      ),
     }),
   ),
   fields: z.record(z.string(), fileFieldSchema),
@@ -133,7 +148,7 @@ export const resourceFileSchema = z.strictObject({
   import: z.optional(
     fileImportSchema.check(
       z.describe(
-        'Records are made from the rows of a CSV file, each by the call of "create": a button beside it.',
+        'Records are made from the rows of a CSV or JSON file, each by the call of "create": a button beside it.',
       ),
     ),
   ),

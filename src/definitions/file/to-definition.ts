@@ -7,7 +7,8 @@ import type { ActionDefinition } from '../define-action'
 import type { Rule } from '../define-behaviour'
 import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
-import type { ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
+import type { FilterDefinition, ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
+import { filterBuilder } from '../filter-builder'
 import { restCalls } from '../rest-calls'
 import {
   bulkEditAction,
@@ -84,7 +85,8 @@ type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
 /** The convention has a call for one record; a list with a call of its own is searched, unless the file names another. */
 function toCalls(file: ResourceFile, standard: ReturnType<typeof restCalls>): ResourceDefinition['calls'] {
   const one = file.calls?.list ? undefined : standard.one
-  return { list: standard.list, ...(one && file.detail?.page && { one }), ...file.calls }
+  const { filterParameter: _filterParameter, ...own } = file.calls ?? {}
+  return { list: standard.list, ...(one && file.detail?.page && { one }), ...own }
 }
 
 function toDetail(
@@ -122,6 +124,7 @@ function toField({
   as = 'text',
   value,
   fields,
+  kinds,
   filter: _filter,
   ...field
 }: FileField): FieldDefinition {
@@ -134,6 +137,11 @@ function toField({
     // Not chosen by in forms, but filtered by.
     ...(type === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),
+    ...(kinds && {
+      kinds: Object.fromEntries(
+        Object.entries(kinds).map(([name, kind]) => [name, { ...kind, fields: toFields(kind.fields) }]),
+      ),
+    }),
   }
 }
 
@@ -218,12 +226,15 @@ const yesAndNo = [
 ] as const
 
 /** Filters above the table, and those in the headers of their columns. */
-function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filters'] {
+function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string>['filters'] {
   const above = (list.filters ?? []).map((each) => (typeof each === 'string' ? { field: each } : each))
   const names = above.map(({ field }) => field)
   const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !names.includes(name))
   const all: readonly FileFilter[] = [...above, ...inHeader.map((field) => ({ field }))]
-  return all.map(({ field, by }) => {
+  const builder = list.filterBuilder
+    ? [filterBuilder(toFields(fields), list.filterBuilder, calls?.filterParameter)]
+    : []
+  const single = all.map(({ field, by }): FilterDefinition<string> => {
     const described = fields[field]
     const label = described?.label ?? own(field)
     const isRanged = by === 'range' || (by === undefined && described && rangeTypes.includes(described.type))
@@ -244,6 +255,7 @@ function toFilters({ list, fields }: ResourceFile): ListDefinition<string>['filt
       ...(isByText && { by: 'text', reading: textReading }),
     }
   })
+  return [...single, ...builder]
 }
 
 type FileFilter = Exclude<NonNullable<ResourceFile['list']['filters']>[number], string>

@@ -2,7 +2,7 @@
 export const importing = {
   title: 'Import {{many}}',
   intro:
-    'Choose a CSV file, or paste its text: one {{one}} a row, under a first row that names the columns. At most 5 MB and 5,000 rows. Nothing is sent before you have seen what comes of it.',
+    'Choose a file, or paste its text: CSV with one {{one}} a row, under a first row that names the columns, or JSON with a list of objects. At most 5 MB and 5,000 rows. Nothing is sent before you have seen what comes of it.',
   file: 'File',
   paste: 'Or paste rows here',
   pasteHelp: 'Rows copied from a spreadsheet may be pasted as they are.',
@@ -14,7 +14,9 @@ export const importing = {
   unreadable: '{{name}} could not be read.',
   notUnicode: '{{name}} is not in UTF-8. Save it as "CSV UTF-8" and choose it again.',
   openQuote: 'A quote that is opened in line {{line}} is never closed.',
-  noRows: 'There are no rows under the first one, which names the columns.',
+  noRows: 'There are no rows: of CSV, none under the first one, which names the columns.',
+  notJson: 'This is no JSON from line {{line}} on.',
+  noObjects: 'Of JSON, a list of objects is expected: [{ "name": "…" }].',
   tooManyRows: 'There are {{count}} rows. At most 5,000 can be imported at once: split them.',
   tooManyColumns: 'There are {{count}} columns. At most 200 can be read.',
   pasted: 'pasted rows',

@@ -36,7 +36,7 @@ export const tables = {
   groupOfPage: '{{count}} {{many}} on this page',
   groupGoesOn: 'continued',
   resetColumns: 'As they were',
-  exportCsv: 'Export as CSV',
+  exportAs: 'Export as {{format}}',
   found: '{{count}} found',
   selected: '{{count}} selected',
   clearSelection: 'Clear selection',

@@ -7,7 +7,7 @@ import { t } from '../../locales/t'
 import { controlOf, recordFor, type Stand, standsOf } from './action-controls'
 import { findDialog, theNamed } from './find-named'
 import { stageNoRules } from './form-contract'
-import { choose, fill, frameOf, labelsIn } from './form-driver'
+import { fill, frameOf, labelsIn } from './form-driver'
 import { renderSubject } from './render-subject'
 import { stageAccess } from './stage-access'
 import type { ContractSubject } from './subjects'
@@ -16,8 +16,6 @@ import type { ContractSubject } from './subjects'
 export function bulkEditOf(definition: ResourceDefinition): Stand | undefined {
   return standsOf(definition).find(({ action }) => action.bulk === 'edit')
 }
-
-const frameOfField: FieldDefinition = { kind: 'choice', label: 'bulk.field' }
 
 /** Opens it for two records that lack a value. */
 async function openFor(subject: ContractSubject, name: string, field: FieldDefinition) {
@@ -33,7 +31,7 @@ async function openFor(subject: ContractSubject, name: string, field: FieldDefin
   await controlOf(promised, stand, first)
   fireEvent.click(await controlOf(promised, stand, second))
   const dialog = await findDialog()
-  await choose(frameOf(dialog, frameOfField), t(field.label))
+  fireEvent.click(theNamed(dialog, 'input[type=checkbox]', t(field.label)))
   await waitFor(() => frameOf(dialog, field))
   return { ...rendered, dialog }
 }
@@ -52,7 +50,8 @@ export async function checkOneField(subject: ContractSubject): Promise<void> {
   const fields = Object.entries(bulkFields(promised))
   for (const [name, field] of fields.filter(([, { kind }]) => filled.includes(kind))) {
     const { api, notices, dialog, unmount } = await openFor(subject, name, field)
-    expect(labelsIn(dialog).map(({ textContent }) => textContent)).toEqual(['Field', t(field.label)])
+    const labels = labelsIn(dialog).map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Fields to change', t(field.label)])
     expect(dialog.textContent).toMatch(/record 1.*record 2/)
     await fill(frameOf(dialog, field), field, 'typed')
     expect(api.commands()).toEqual([])

@@ -145,7 +145,7 @@ function textFor({ pattern, min = 0 }: FieldDefinition, text: string, max: numbe
 }
 
 /** Takes the value of that label, or the first one on offer, once there is one. */
-export async function choose(frame: HTMLElement, label?: string): Promise<void> {
+async function choose(frame: HTMLElement, label?: string): Promise<void> {
   const offered = () => frame.querySelector('[role=combobox], input[type=radio]:not([aria-disabled=true])')
   await waitFor(() => {
     if (!offered())

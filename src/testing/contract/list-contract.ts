@@ -232,9 +232,10 @@ export async function checkSearch(subject: ContractSubject): Promise<void> {
   renderSubject(subject, { list: [1, 2, 3].map((number) => sampleRecord(promised, number)) })
   await findRecord(`${promised.name}-3`)
   const bar = within(await screen.findByRole('search', { name: t(promised.label.many) }))
-  for (const { label, column, by } of promised.list.filters ?? []) {
+  for (const { label, column, by, fields } of promised.list.filters ?? []) {
     const inHeader = { name: `Filter by ${t(label)}` }
     if (column !== undefined) expect(screen.getByRole('button', inHeader)).toBeDefined()
+    else if (fields) expect(await bar.findByRole('button', { name: 'Conditions: none' })).toBeDefined()
     else if (by) expect(await bar.findByRole('button', { name: `${t(label)}: all` })).toBeDefined()
     else expect(bar.getByRole('combobox', { name: t(label) })).toBeDefined()
   }

@@ -1,5 +1,6 @@
 import '../../locales/form-texts'
 import '../../locales/late-texts'
+import Checkbox from 'antd/es/checkbox'
 import { useId, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { bulkFields } from '../../definitions/define-bulk'
@@ -9,47 +10,56 @@ import { useActionContext } from '../action/use-action-context'
 import { BulkQuestion } from '../confirm/bulk-question'
 import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
-import { FieldFrame } from '../form/field-frame'
+import '../form/form.css'
 import { FieldSlot } from '../form/field-slot'
 import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
 import { formPlanOf } from '../form/form-plan'
-import { inputOf } from '../form/inputs/inputs'
-import { type Change, changedBy, fieldForAll, whyLeftOut } from './judge-change'
+import styles from './bulk-edit-dialog.module.css'
+import { type Change, changedBy, countChanged, fieldForAll, whyLeftOut } from './judge-change'
 
 /**
- * Gives selected records one value of a field of their form: who is left out and why is said as it is typed, a call is
- * made for each, and what failed can be tried again.
+ * Gives selected records the same values of fields of their form: which fields, of how many records, and who is left out
+ * and why is said as it is chosen and typed; a call is made for each, and what failed can be tried again.
  */
 export function BulkEditDialog({ definition, action, records, onClose }: DialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
   const id = useId()
   const plan = useMemo(() => formPlanOf(definition, 'edit'), [definition])
-  const fields = useMemo(() => bulkFields(definition), [definition])
-  const [name, setName] = useState(Object.keys(fields)[0] ?? '')
+  const offered = useMemo(() => Object.entries(bulkFields(definition)), [definition])
+  // One that is the only one needs no choosing.
+  const [names, setNames] = useState<readonly string[]>(() =>
+    offered.length === 1 ? offered.map(([name]) => name) : [],
+  )
   const [attempts, setAttempts] = useState(0)
   const form = useForm<FormRecord>({ defaultValues: {} })
-  const values = useWatch({ control: form.control })
-  const field = fields[name]
-  if (!field) throw new RangeError(`"${definition.name}" has no field that several records may be given`)
+  const typed = useWatch({ control: form.control })
 
-  const given = values[name] ?? (field.kind === 'switch' ? false : null)
-  const change: Change = { plan, name, field, value: given }
+  const chosen = offered.filter(([name]) => names.includes(name))
+  const values = Object.fromEntries(
+    chosen.map(([name, { kind }]) => [name, typed[name] ?? (kind === 'switch' ? false : null)]),
+  )
+  const change: Change = { plan, fields: Object.fromEntries(chosen), values }
   const environment = { person, productKey, scope, mode: 'edit', record: null } as const
-  const shown = fieldForAll(field)
-  const faults = checkValues({ [name]: shown }, { ...environment, values: { [name]: given } })
-  const isFaulty = Object.keys(faults).length > 0
+  const shown = Object.fromEntries(chosen.map(([name, field]) => [name, fieldForAll(field)]))
+  const faults = checkValues(shown, { ...environment, values })
+  const isUndecided = chosen.length === 0 || Object.keys(faults).length > 0
+  const judged = records.map((record) => ({
+    record,
+    reason: whyLeftOut(definition, action, change, record, context, isUndecided),
+  }))
+  const changed = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []))
+  const lacksField = attempts > 0 && names.length === 0
   const engine: FormEngine = {
     id,
-    plan: { ...plan, fields: { [name]: shown }, locked: [] },
-    context: { ...environment, values: { [name]: given } },
+    plan: { ...plan, fields: shown, locked: [] },
+    context: { ...environment, values },
     faults,
     attempts,
     runAfterPress: (task) => task(),
     retryOption: null,
     upload: null,
   }
-  const { Component: ChoiceInput } = inputOf({ kind: 'choice', label: 'bulk.field' })
 
   return (
     <BulkQuestion
@@ -58,35 +68,51 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
         ...action,
         request: ([record], asked) => ({ body: changedBy(change, record ?? null, asked) }),
       }}
-      judged={records.map((record) => ({
-        record,
-        reason: whyLeftOut(definition, action, change, record, context, isFaulty),
-      }))}
+      judged={judged}
       onBegin={() => {
         setAttempts(attempts + 1)
-        return !isFaulty
+        return !isUndecided
       }}
       onClose={onClose}
     >
       <FormProvider {...form}>
         <FormEngineContext value={engine}>
-          <div className="form-fields" style={{ marginBottom: 16 }}>
-            <FieldFrame id={`${id}-field`} label={t('bulk.field')} error={null} isValid={false}>
-              {(frame) => (
-                <ChoiceInput
-                  {...frame}
-                  field={{ kind: 'choice', label: 'bulk.field' }}
-                  value={name}
-                  onChange={(next) => setName(String(next ?? name))}
-                  onBlur={() => {}}
-                  inputRef={() => {}}
-                  choices={Object.entries(fields).map(([value, { label }]) => ({ value, label: t(label) }))}
-                  lock={null}
-                  isRequired
-                />
-              )}
-            </FieldFrame>
-            <FieldSlot key={name} name={name} field={shown} />
+          <div className={`form-fields ${styles.fields}`}>
+            {offered.length > 1 && (
+              <fieldset className={styles.choice} aria-describedby={lacksField ? `${id}-none` : undefined}>
+                <legend className="form-label">{t('bulk.fields')}</legend>
+                <div className="row">
+                  {offered.map(([name, { label }]) => (
+                    <Checkbox
+                      key={name}
+                      checked={names.includes(name)}
+                      onChange={({ target }) =>
+                        setNames(target.checked ? [...names, name] : names.filter((each) => each !== name))
+                      }
+                    >
+                      {t(label)}
+                    </Checkbox>
+                  ))}
+                </div>
+                {lacksField && (
+                  <p id={`${id}-none`} role="alert" className="form-error">
+                    {t('bulk.noFields')}
+                  </p>
+                )}
+              </fieldset>
+            )}
+            {Object.entries(shown).map(([name, field]) => (
+              <FieldSlot key={name} name={name} field={field} />
+            ))}
+            {!isUndecided && changed.length > 0 && (
+              <p role="status">
+                {t('bulk.changed', {
+                  fields: countChanged(change, changed, context)
+                    .map(({ field, count }) => t('bulk.changedField', { field: t(field.label), count }))
+                    .join(', '),
+                })}
+              </p>
+            )}
           </div>
         </FormEngineContext>
       </FormProvider>

@@ -43,7 +43,11 @@ const key = (number: number, changes: object = {}) =>
     ...changes,
   })
 
-async function openDialog(records: readonly unknown[], command: OwnAnswers[string] = () => ({})) {
+async function openDialog(
+  records: readonly unknown[],
+  command: OwnAnswers[string] = () => ({}),
+  limit = true,
+) {
   expect(faults).toEqual([])
   const shown = renderWithProviders(<ResourceSection definition={definition} />, {
     api: createFakeApi(
@@ -53,9 +57,13 @@ async function openDialog(records: readonly unknown[], command: OwnAnswers[strin
     path: '/api-keys',
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Change a field' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change fields' }))
   const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByRole('spinbutton')
+  const check = async (label: string) => {
+    const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+    await act(async () => boxes.find(({ labels }) => labels?.[0]?.textContent === label)?.click())
+  }
+  if (limit) await check('Requests a day')
   const type = (value: string) =>
     fireEvent.change(within(dialog).getByRole('spinbutton'), { target: { value } })
   const press = (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
@@ -63,7 +71,7 @@ async function openDialog(records: readonly unknown[], command: OwnAnswers[strin
     shown.api
       .callsOf('api-keys.command')
       .map(({ options }) => [options.path?.recordId, Reflect.get(options, 'body')])
-  return { ...shown, dialog, type, press, bodies }
+  return { ...shown, dialog, check, type, press, bodies }
 }
 
 /** What stands in the lists of names: who is changed, and who is left out with the reason. */
@@ -79,7 +87,11 @@ it('sends the one field of those whose form would take it, and says why of the o
   await waitFor(() =>
     expect(listed(dialog)).toEqual([
       ['Key 1'],
-      ['Key 2It is revoked', 'Key 200It has this value already.', 'Key 4Note: Say why so many'],
+      [
+        'Key 2Requests a day: It is revoked',
+        'Key 200It has this value already.',
+        'Key 4Note: Say why so many',
+      ],
     ]),
   )
   press('Change 1')
@@ -89,9 +101,8 @@ it('sends the one field of those whose form would take it, and says why of the o
 })
 
 it('leaves out who has no such field', async () => {
-  const { dialog } = await openDialog([key(1), key(2, { purpose: 'write' })])
-  fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Field' }))
-  fireEvent.click(await within(document.body).findByTitle('Quota'))
+  const { dialog, check } = await openDialog([key(1), key(2, { purpose: 'write' })])
+  await check('Quota')
   await waitFor(() => expect(dialog.textContent).toContain('Key 1It has no Quota as it stands.'))
 })
 
@@ -138,4 +149,53 @@ it('does at most three at a time, names what failed, and tries that again with t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies().at(-1)).toEqual(['k4', { dailyLimit: 50 }])
   expect(bodies()).toHaveLength(6)
+})
+
+it('sends several fields in one call a record, and says of how many each is changed', async () => {
+  const records = [key(1), key(2, { note: 'why' }), key(500, { note: 'why' }), key(4, { isActive: false })]
+  const { dialog, check, type, press, bodies, notices } = await openDialog(records)
+  type('500')
+  await waitFor(() => expect(dialog.textContent).toContain('Changed: Requests a day of 2.'))
+  await check('Note')
+  fireEvent.change(within(dialog).getByLabelText('Note', { selector: 'textarea' }), {
+    target: { value: 'why' },
+  })
+  await waitFor(() => expect(dialog.textContent).toContain('Changed: Requests a day of 2, Note of 1.'))
+  expect(listed(dialog)).toEqual([
+    ['Key 1', 'Key 2'],
+    ['Key 500It has these values already.', 'Key 4Requests a day: It is revoked'],
+  ])
+  press('Change 2')
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['2 are changed.']))
+  expect(bodies()).toEqual([
+    ['k1', { dailyLimit: 500, note: 'why' }],
+    ['k2', { dailyLimit: 500, note: 'why' }],
+  ])
+})
+
+it('judges a field by the other values that are given with it', async () => {
+  const { dialog, check, type } = await openDialog([key(1, { note: null })])
+  type('200')
+  await waitFor(() => expect(dialog.textContent).toContain('Key 1Note: Say why so many'))
+  await check('Note')
+  fireEvent.change(within(dialog).getByLabelText('Note', { selector: 'textarea' }), {
+    target: { value: 'why' },
+  })
+  await waitFor(() => expect(listed(dialog)).toEqual([['Key 1']]))
+})
+
+it('sends nothing before a field is chosen, nor one that is chosen no more', async () => {
+  const { dialog, check, type, press, bodies } = await openDialog([key(1)], () => ({}), false)
+  press('Change 1')
+  expect(await within(dialog).findByText('Choose a field that is changed.')).toBeDefined()
+  expect(bodies()).toEqual([])
+  await check('Requests a day')
+  type('9')
+  await check('Note')
+  fireEvent.change(within(dialog).getByLabelText('Note', { selector: 'textarea' }), {
+    target: { value: 'why' },
+  })
+  await check('Requests a day')
+  press('Change 1')
+  await waitFor(() => expect(bodies()).toEqual([['k1', { note: 'why' }]]))
 })

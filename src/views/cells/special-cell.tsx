@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { fieldsOfEntry, kindOfEntry } from '../../definitions/nested-fields'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
 import { safeHref } from '../../domain/safe-href'
 import { locale } from '../../locales/locale'
@@ -139,11 +140,10 @@ function Count({ field, value, text }: { field: FieldDefinition; value: unknown;
 }
 
 function Nested({ field, value }: { field: FieldDefinition; value: unknown }) {
-  const { fields = {} } = field
   const entries = [value].flat()
   const lines = (entry: unknown) => (
     <dl className={styles.nested}>
-      {Object.entries(fields).map(([name, part]) => (
+      {Object.entries(fieldsOfEntry(field, entry)).map(([name, part]) => (
         <div key={name}>
           <dt className="second">{t(part.label)}</dt>
           <dd>
@@ -158,8 +158,16 @@ function Nested({ field, value }: { field: FieldDefinition; value: unknown }) {
     <ol className={styles.entries}>
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and stand as the record has them
-        <li key={index}>{lines(entry)}</li>
+        <li key={index}>
+          {field.kinds && <b>{kindText(field, entry)}</b>}
+          {lines(entry)}
+        </li>
       ))}
     </ol>
   )
+}
+
+function kindText(field: FieldDefinition, entry: unknown): string {
+  const kind = kindOfEntry(field, entry)
+  return kind ? t(kind.label) : ''
 }

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../definitions/define-field'
+import { fieldsOfEntry, kindOfEntry } from '../../definitions/nested-fields'
 import { rounded } from '../../domain/rounded'
 import { bytesText, durationText, moneyText } from '../../domain/units'
 import { numberText } from '../../locales/locale'
@@ -22,11 +23,14 @@ export function valueText(field: FieldDefinition, value: unknown): string | null
     )
     return entries.filter((entry) => entry !== null).join(field.kind === 'array' ? '; ' : ', ') || null
   }
-  const parts = Object.entries(field.fields ?? {}).flatMap(([name, part]) => {
+  const kind = kindOfEntry(field, value)
+  const parts = Object.entries(fieldsOfEntry(field, value)).flatMap(([name, part]) => {
     const text = valueText(part, Reflect.get(Object(value), name))
     return text === null ? [] : [`${t(part.label)}: ${text}`]
   })
-  return parts.join(', ') || null
+  const text = parts.join(', ')
+  if (!kind) return text || null
+  return text === '' ? t(kind.label) : `${t(kind.label)} (${text})`
 }
 
 /** A figure in its unit. */

@@ -8,26 +8,27 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { saveFile } from '../action/save-file'
 import { PagesProgress } from '../records/pages-progress'
-import { exportName } from './export-rows'
+import { type ExportFormat, exportName } from './export-rows'
 import { useExport } from './use-export'
 
 export type ExportDialogProps = {
   definition: ResourceDefinition
   /** What the list on screen answers. */
   question: ListQuery
+  format: ExportFormat
   onClose: () => void
 }
 
 /** How far the reading of all pages is, with the way to stop it; the file is saved once it is whole. */
-export function ExportDialog({ definition, question, onClose }: ExportDialogProps) {
-  const { done, total, error, content, goOn } = useExport(definition, question)
+export function ExportDialog({ definition, question, format, onClose }: ExportDialogProps) {
+  const { done, total, error, content, goOn } = useExport(definition, question, format)
   const { showSuccess } = useNotices()
   const many = inSentence(definition.label.many)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved once, when it is whole
   useEffect(() => {
     if (content === null) return
-    saveFile({ content, name: null }, exportName(definition, Date.now()))
+    saveFile({ content, name: null }, exportName(definition, Date.now(), format))
     const one = inSentence(definition.label.one)
     showSuccess(t('exporting.done', { count: done, one, many }))
     onClose()

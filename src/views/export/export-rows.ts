@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
@@ -9,28 +10,51 @@ function exportColumns({ list, fields }: ResourceDefinition): readonly string[] 
   return list.columns.filter((name) => fields[name] !== undefined && fields[name].kind !== 'secret')
 }
 
-/** The first line of a file: what stands above the columns. */
-export function exportHead(definition: ResourceDefinition): string {
-  const labels = exportColumns(definition).map((name) => {
-    const label = definition.fields[name]?.label
-    return label === undefined ? name : t(label)
-  })
-  return csvOf([labels])
+export type ExportFormat = 'csv' | 'json'
+
+/** How the records of a list stand in a file: what comes before and behind them, and what between two parts of it. */
+export type ExportFrame = {
+  head: string
+  lines: (records: readonly ResourceRecord[]) => string
+  between: string
+  foot: string
+  type: string
 }
 
-/** Records as lines of a file, with the values as the API has them. */
-export function exportLines(definition: ResourceDefinition, records: readonly ResourceRecord[]): string {
+/** A file of the columns of a list: lines of CSV under their labels, or a JSON list of objects by key. */
+export function exportFrame(definition: ResourceDefinition, format: ExportFormat): ExportFrame {
   const columns = exportColumns(definition)
-  return csvOf(
-    records.map((record) =>
-      columns.map((name) => cellOf(withoutSecrets(record[name], definition.fields[name]))),
-    ),
-  )
+  const openValueOf = (record: ResourceRecord, name: string) =>
+    withoutSecrets(record[name], definition.fields[name])
+  if (format === 'json') {
+    const objectOf = (record: ResourceRecord) =>
+      Object.fromEntries(columns.map((name) => [name, openValueOf(record, name) ?? null]))
+    return {
+      head: '[\n',
+      lines: (records) => records.map((record) => JSON.stringify(objectOf(record))).join(',\n'),
+      between: ',\n',
+      foot: '\n]\n',
+      type: 'application/json',
+    }
+  }
+  const labels = columns.map((name) => t(definition.fields[name]?.label ?? { en: name }))
+  return {
+    head: csvOf([labels]),
+    lines: (records) =>
+      csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name))))),
+    between: '',
+    foot: '',
+    type: 'text/csv;charset=utf-8',
+  }
 }
 
 /** What a list of this day is called as a file. @param now milliseconds since the epoch */
-export function exportName({ name }: Pick<ResourceDefinition, 'name'>, now: number): string {
-  return `${name}-${new Date(now).toISOString().slice(0, 10)}.csv`
+export function exportName(
+  { name }: Pick<ResourceDefinition, 'name'>,
+  now: number,
+  format: ExportFormat,
+): string {
+  return `${name}-${new Date(now).toISOString().slice(0, 10)}.${format}`
 }
 
 /** Entries of a list are parted by semicolons; what is nested stands as JSON. */
@@ -44,9 +68,9 @@ function cellOf(value: unknown): string | number {
 
 /** A secret leaves the console in no file, however deep it stands. */
 function withoutSecrets(value: unknown, field: FieldDefinition | undefined): unknown {
-  const { fields } = field ?? {}
-  if (!fields || typeof value !== 'object' || value === null) return value
+  if (!field || partsOf(field).length === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, field))
+  const fields = fieldsOfEntry(field, value)
   const open = Object.entries(value).filter(([name]) => fields[name]?.kind !== 'secret')
   return Object.fromEntries(open.map(([name, part]) => [name, withoutSecrets(part, fields[name])]))
 }

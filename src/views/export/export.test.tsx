@@ -7,7 +7,7 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepSavedFiles } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
-import { exportHead, exportLines, exportName } from './export-rows'
+import { exportFrame, exportName } from './export-rows'
 
 const paged = readResourceFile(JSON.stringify(example), 'api-keys.json').definition
 const whole = readResourceFile(
@@ -47,11 +47,10 @@ function pages(total: number, open = true) {
   }
 }
 
-async function start(definition = paged) {
+async function start(format = 'CSV') {
   await screen.findByRole('rowheader', { name: 'Key 1' })
   fireEvent.click(screen.getByRole('button', { name: 'More for API keys' }))
-  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' })))
-  return definition
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: `Export as ${format}` })))
 }
 
 describe('a list that the server cuts', () => {
@@ -188,10 +187,52 @@ it('values are written so that they can be read back, formulas and secrets never
     }),
     'api-keys.json',
   )
-  expect(exportHead(definition)).toBe('Name,Tags,Limits\r\n')
+  const [csv, json] = (['csv', 'json'] as const).map((format) => exportFrame(definition, format))
+  expect(csv?.head).toBe('Name,Tags,Limits\r\n')
   const records = [
     { id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: [{ most: 5, key: 'hush' }], secret: 'hush' },
   ]
-  expect(exportLines(definition, records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]"\r\n`)
-  expect(exportName(definition, Date.parse('2026-03-01T12:00:00Z'))).toBe('api-keys-2026-03-01.csv')
+  expect(csv?.lines(records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]"\r\n`)
+  expect(json?.lines(records)).toBe('{"name":"=1+1","tags":["a","b, c"],"limits":[{"most":5}]}')
+  const now = Date.parse('2026-03-01T12:00:00Z')
+  expect(exportName(definition, now, 'csv')).toBe('api-keys-2026-03-01.csv')
+})
+
+describe('a file in JSON', () => {
+  const shownOf = (number: number) => ({
+    name: `Key ${number}`,
+    purpose: 'read',
+    dailyLimit: number,
+    isActive: null,
+    createdAt: null,
+  })
+
+  it('of a list that is read whole is a list of objects by key', async () => {
+    const records = [1, 2].map((number) => whole.schema.parse(row(number)))
+    renderWithProviders(<ResourceSection definition={whole} />, {
+      api: createFakeApi({}, { 'api-keys.list': () => records }),
+      path: '/api-keys',
+    })
+    await start('JSON')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toMatch(/^api-keys-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual([shownOf(1), shownOf(2)])
+  })
+
+  it.each([250, 0])('of a list that the server cuts is one list of all %i', async (total) => {
+    const { answer } = pages(total)
+    const empty = ({ query = {} }: { query?: Readonly<Record<string, string>> }) =>
+      Number(query._end) > 10
+        ? { records: [], total: 0 }
+        : { records: [paged.schema.parse(row(1))], total: 1 }
+    renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi({}, { 'api-keys.list': total === 0 ? empty : answer }),
+      path: '/api-keys',
+    })
+    await start('JSON')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const list: unknown[] = JSON.parse((await saved[0]?.content.text()) ?? '')
+    expect(list).toHaveLength(total)
+    expect(list.at(-1)).toEqual(total === 0 ? undefined : shownOf(250))
+  })
 })

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListQuery } from '../../providers/list-query'
 import { type AllPages, useAllPages } from '../records/use-all-pages'
-import { exportHead, exportLines } from './export-rows'
+import { type ExportFormat, exportFrame } from './export-rows'
 
 export type Export = Omit<AllPages, 'isWhole'> & {
   /** The finished file; null until then. */
@@ -10,15 +10,19 @@ export type Export = Omit<AllPages, 'isWhole'> & {
 }
 
 /** Saves all pages of a list that a server cuts: of each, no more than its lines is kept. */
-export function useExport(definition: ResourceDefinition, question: ListQuery): Export {
-  const parts = useRef([new Blob([exportHead(definition)])])
+export function useExport(definition: ResourceDefinition, question: ListQuery, format: ExportFormat): Export {
+  const frame = useMemo(() => exportFrame(definition, format), [definition, format])
+  const parts = useRef<Blob[]>([])
   const { isWhole, ...pages } = useAllPages(definition, question, (records) => {
+    if (records.length === 0) return
+    const before = parts.current.length === 0 ? frame.head : frame.between
     // A blob lies outside of the heap of scripts: a long list does not fill that.
-    parts.current.push(new Blob([exportLines(definition, records)]))
+    parts.current.push(new Blob([before, frame.lines(records)]))
   })
-  const content = useMemo(
-    () => (isWhole ? new Blob(parts.current, { type: 'text/csv;charset=utf-8' }) : null),
-    [isWhole],
-  )
+  const content = useMemo(() => {
+    if (!isWhole) return null
+    const written = parts.current.length === 0 ? [frame.head] : parts.current
+    return new Blob([...written, frame.foot], { type: frame.type })
+  }, [isWhole, frame])
   return { ...pages, content }
 }

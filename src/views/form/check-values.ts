@@ -9,6 +9,7 @@ import {
   isNested,
   type NestedValues,
 } from '../../definitions/form-values'
+import { fieldsOfEntry } from '../../definitions/nested-fields'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
@@ -120,13 +121,14 @@ function jsonSentence(text: string): string | null {
 
 /** The first fault of the fields that stand in a field. */
 function nestedSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
-  if (!field.fields) return null
+  if (!field.fields && !field.kinds) return null
   const isList = Array.isArray(value)
   for (const [index, entry] of [value].flat().entries()) {
     if (typeof entry === 'string' || !isNested(entry)) continue
-    const [fault] = Object.entries(nestedFaults(field.fields, entry, context))
+    const fields = fieldsOfEntry(field, entry)
+    const [fault] = Object.entries(nestedFaults(fields, entry, context))
     if (!fault) continue
-    const label = field.fields[fault[0]]?.label
+    const label = fields[fault[0]]?.label
     const inEntry = { field: label === undefined ? fault[0] : t(label), why: fault[1], number: index + 1 }
     return t(isList ? 'form.faultInEntry' : 'form.faultInField', inEntry)
   }

@@ -13,6 +13,7 @@ import {
   isNested,
   type NestedValues,
 } from '../../definitions/form-values'
+import { fieldsOfEntry, kindIn } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { AnswerMissing } from '../../providers/use-call'
@@ -43,10 +44,13 @@ function editableOf(
   if (typeof value === 'boolean') return field.kind === 'switch' ? value : String(value)
   if (typeof value === 'number') return isFigure(field) ? value : String(value)
   if (typeof value === 'string') return isFigure(field) && field.kind !== 'slider' ? numberOf(value) : value
-  const { fields } = field
-  if (!fields) return Array.isArray(value) ? value.map(String) : null
-  if (Array.isArray(value)) return value.map((entry) => editableFields(Object(entry), fields))
-  return field.kind === 'object' ? editableFields(Object(value), fields) : null
+  if (!field.fields && !field.kinds) return Array.isArray(value) ? value.map(String) : null
+  const toEntry = (entry: unknown) => ({
+    ...kindIn(field, entry),
+    ...editableFields(Object(entry), fieldsOfEntry(field, entry)),
+  })
+  if (Array.isArray(value)) return value.map(toEntry)
+  return field.kind === 'object' ? toEntry(value) : null
 }
 
 function editableFields(entry: Readonly<Record<string, unknown>>, fields: FormFields): NestedValues {
@@ -112,9 +116,11 @@ type JsonRecord = Record<string, unknown>
 /** A value as the request has it: text that is JSON as what it says, and entries without what is empty in them. */
 function sentValue(field: FieldDefinition, value: FormValue, context: FormContext): unknown {
   if (field.kind === 'json') return typeof value === 'string' ? parsedJson(value) : value
-  const { fields } = field
-  if (!fields) return value
-  const toEntry = (entry: NestedValues) => sentFields(fields, entry, nestedContext(entry, context))
+  if (!field.fields && !field.kinds) return value
+  const toEntry = (entry: NestedValues) => ({
+    ...kindIn(field, entry),
+    ...sentFields(fieldsOfEntry(field, entry), entry, nestedContext(entry, context)),
+  })
   if (Array.isArray(value)) return value.flatMap((entry) => (isNested(entry) ? [toEntry(entry)] : []))
   return isNested(value) ? toEntry(value) : value
 }

@@ -266,3 +266,40 @@ async function choose(box: HTMLElement, name: string): Promise<void> {
   })
   fireEvent.click(option)
 }
+
+it('entries of several kinds are added by their kind, and sent with it', async () => {
+  const { api } = renderRules(rules, '?open=create')
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(await form.findByLabelText('Longer than'), { target: { value: '1h' } })
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Long' } })
+  await choose(form.getByLabelText('Channel'), 'In the console')
+  fireEvent.click(form.getByText('Add query stop'))
+  fireEvent.click(form.getByText('Create'))
+  expect(await form.findByText('Entry 1, After: Say when')).toBeDefined()
+  fireEvent.change(form.getByLabelText('After'), { target: { value: '5 min' } })
+  fireEvent.click(form.getByText('Add size change'))
+  expect(form.getByText('Entry 2: Size change')).toBeDefined()
+  await choose(form.getByLabelText('Size'), 'L')
+  fireEvent.click(form.getByLabelText('Move entry 2 of Then up'))
+  fireEvent.click(form.getByText('Create'))
+  await waitFor(() => expect(api.callsOf('alert-rules.command')).toHaveLength(1))
+  expect(api.callsOf('alert-rules.command')[0]?.options.body).toMatchObject({
+    reactions: [
+      { type: 'resize', size: 'L', back: false },
+      { type: 'stop', after: 300 },
+    ],
+  })
+})
+
+it('details show each entry under its kind', async () => {
+  const reactions = [
+    { type: 'stop', after: 90 },
+    { type: 'resize', size: 'M', back: true },
+  ]
+  const record = rules.schema.parse({ ...ruleRows[0], reactions })
+  renderRules(rules, '?open=detail%3A1', { 'alert-rules.list': () => ({ records: [record], total: 1 }) })
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('Query stopAfter1 min 30 sSize changeSizeMBack afterwardsYes'),
+  )
+})

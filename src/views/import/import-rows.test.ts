@@ -7,6 +7,7 @@ import { buildPerson } from '../../testing/builders'
 import { formPlanOf } from '../form/form-plan'
 import { checkRows, guessMapping, remapped } from './import-rows'
 import type { KnownRecords, References } from './known-records'
+import { readPasted } from './read-file'
 
 const fields = {
   name: { type: 'text', label: 'Name', required: 'Please enter a name' },
@@ -103,7 +104,6 @@ describe('a cell', () => {
 
   it.each([
     ['Name', ' Weekly ', 'Weekly'],
-    ['Name', "'=1+1", '=1+1'],
     ['Size', '1.5 GiB', 1_610_612_736],
     ['Size', '1024', 1024],
     ['Pause', '1 h 30 min', 5_400],
@@ -202,4 +202,27 @@ it('columns are found by key or label, however written, and each field has one',
   ])
   expect(remapped(['name', null, 'size'], 1, 'name')).toEqual([null, 'name', 'size'])
   expect(remapped(['name', null, null], 0, null)).toEqual([null, null, null])
+})
+
+it('what an export keeps from being a formula is read as it was', () => {
+  expect(readPasted("Name\n'=1+1\n'quoted'").rows).toEqual([
+    { line: 2, cells: ['=1+1'] },
+    { line: 3, cells: ["'quoted'"] },
+  ])
+})
+
+it('entries that a file has apart are not parted again', () => {
+  const [row] = readPasted('[{"Tags": ["a; b", "c"]}]').rows
+  const mapping = guessMapping(['Tags'], {
+    tags: definition.fields.tags ?? { kind: 'list', label: 'standard.loading' },
+  })
+  const [read] = checkRows({
+    rows: row ? [row] : [],
+    mapping,
+    fields: plan.fields,
+    plan,
+    environment,
+    references: new Map(),
+  })
+  expect(read?.values.tags).toEqual(['a; b', 'c'])
 })

@@ -96,7 +96,12 @@ export function checkRows(input: {
       const cell = row.cells[index] ?? ''
       if (name === null || field === undefined || cell.trim() === '') continue
       given.push(name)
-      const read = readCell(field, cell, references.get(field.resource ?? '') ?? null)
+      const read = readCell(
+        field,
+        cell,
+        references.get(field.resource ?? '') ?? null,
+        row.entries?.[index] ?? undefined,
+      )
       if ('fault' in read) unread[name] = read.fault
       else values[name] = read.value
     }

@@ -71,7 +71,7 @@ export function ImportSource({ definition, fields, onRead, onClose }: ImportSour
                 chooser.current = button
               },
             }}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+            accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
             onTake={(file) => file && void take('file', () => readFile(file))}
           />
         )}

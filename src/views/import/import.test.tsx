@@ -291,14 +291,22 @@ it('opens where a file is chosen', async () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['', 'There are no rows under the first one, which names the columns.'],
-    ['Name,Purpose', 'There are no rows under the first one, which names the columns.'],
+    ['', 'There are no rows: of CSV, none under the first one, which names the columns.'],
+    ['Name,Purpose', 'There are no rows: of CSV, none under the first one, which names the columns.'],
     ['Name\nA\n"B', 'A quote that is opened in line 3 is never closed.'],
     [
       `Name\n${'Key\n'.repeat(5_001)}`,
       'There are 5,001 rows. At most 5,000 can be imported at once: split them.',
     ],
     [`${'a,'.repeat(200)}a\n1`, 'There are 201 columns. At most 200 can be read.'],
+    ['[{"name": "A"},\n{"name": }]', 'This is no JSON from line 2 on.'],
+    ['{"name": "A"}', 'Of JSON, a list of objects is expected: [{ "name": "…" }].'],
+    ['["A"]', 'Of JSON, a list of objects is expected: [{ "name": "…" }].'],
+    ['[]', 'There are no rows: of CSV, none under the first one, which names the columns.'],
+    [
+      JSON.stringify(Array(5_001).fill({ name: 'A' })),
+      'There are 5,001 rows. At most 5,000 can be imported at once: split them.',
+    ],
   ])('%#: says so', async (text, words) => {
     setUp()
     const dialog = await paste(text)
@@ -335,4 +343,27 @@ it('has a template with a column for each field, and a row that can be imported'
   expect(text).toBe('Name,Purpose,Requests a day,Note\r\nexample,Read only,1,example\r\n')
   await paste(text)
   expect(await dialog.findByText('1 of 1 row can be created.', { exact: false })).toBeDefined()
+})
+
+it('takes a list of objects in JSON, with the same look and the same checks', async () => {
+  const { sent } = setUp()
+  const dialog = await paste(`{
+    "records": [
+      { "name": "Hourly", "purpose": "write", "dailyLimit": 100, "more": { "a": 1 } },
+      { "name": "W", "purpose": "read", "dailyLimit": null },
+      { "purpose": "sell", "name": "Monthly" }
+    ]
+  }`)
+  expect(await dialog.findByText('1 of 3 rows can be created.', { exact: false })).toBeDefined()
+  expect(dialog.getByText('Not used: more.', { exact: false })).toBeDefined()
+  expect(rowsOf(dialog).map(([line, state]) => [line, state])).toEqual([
+    ['3', 'Can be created'],
+    ['4', '1 error'],
+    ['5', '1 error'],
+  ])
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }))
+  press('Create 1 api key')
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Hourly', purpose: 'write', dailyLimit: 100 }]),
+  )
 })

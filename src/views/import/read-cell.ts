@@ -4,7 +4,6 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
 import type { FormValue } from '../../definitions/form-values'
 import { readBytes, readDay, readEntries, readFigure, readYesNo, twoFold } from '../../domain/cell-text'
-import { textOfCell } from '../../domain/csv'
 import { readDuration } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { KnownRecords } from './known-records'
@@ -14,20 +13,27 @@ export type ReadCell = { value: FormValue } | { fault: string }
 
 /**
  * The value of a cell by the kind of its field; what the form checks of values is checked later.
+ * @param entries of a cell that holds several, where the file has them apart
  * @param known the records a reference may point to; null where they are not known, and an id is taken as it is
  */
-export function readCell(field: FieldDefinition, cell: string, known: KnownRecords | null): ReadCell {
-  const text = textOfCell(cell)
-  if (text.trim() === '' || !isCellKind(field.kind)) return { value: null }
-  return readers[field.kind](text.trim(), field, known, text)
+export function readCell(
+  field: FieldDefinition,
+  cell: string,
+  known: KnownRecords | null,
+  entries: readonly string[] = readEntries(cell),
+): ReadCell {
+  if (cell.trim() === '' || !isCellKind(field.kind)) return { value: null }
+  return readers[field.kind](cell.trim(), field, known, { text: cell, entries })
 }
 
-type Reader = (text: string, field: FieldDefinition, known: KnownRecords | null, whole: string) => ReadCell
+/** What a reader is given of a cell besides its text without spaces around it. */
+type Whole = { text: string; entries: readonly string[] }
+type Reader = (text: string, field: FieldDefinition, known: KnownRecords | null, whole: Whole) => ReadCell
 
 const readers: Readonly<Record<CellKind, Reader>> = {
   text: (text) => ({ value: text }),
-  'long-text': (_text, _field, _known, whole) => ({ value: whole }),
-  code: (_text, _field, _known, whole) => ({ value: whole }),
+  'long-text': (_text, _field, _known, whole) => ({ value: whole.text }),
+  code: (_text, _field, _known, whole) => ({ value: whole.text }),
   json: (text) => ({ value: text }),
   email: (text) => ({ value: text }),
   url: (text) => ({ value: text }),
@@ -40,12 +46,12 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   duration: (text) => figureOf(text, readDuration(text), t('form.notDuration')),
   switch: (text) => valueOr(readYesNo(text), t('importing.notYesNo')),
   choice: readOption,
-  list: (text, field) =>
-    readEach(text, (entry) => (field.options ? readOption(entry, field) : { value: entry })),
+  list: (_text, field, _known, { entries }) =>
+    readEach(entries, (entry) => (field.options ? readOption(entry, field) : { value: entry })),
   date: (text, field) => dayOf(text, field.input === 'date-time'),
   'date-time': (text) => dayOf(text, true),
-  reference: (text, field, known) =>
-    field.many ? readEach(text, (entry) => referred(entry, known)) : referred(text, known),
+  reference: (text, field, known, { entries }) =>
+    field.many ? readEach(entries, (entry) => referred(entry, known)) : referred(text, known),
 }
 
 function valueOr(value: FormValue, fault: string): ReadCell {
@@ -87,9 +93,9 @@ function readOption(text: string, { options = [] }: FieldDefinition): ReadCell {
 }
 
 /** Several entries; the first fault of one is the fault of all. */
-function readEach(text: string, read: (entry: string) => ReadCell): ReadCell {
+function readEach(entries: readonly string[], read: (entry: string) => ReadCell): ReadCell {
   const values: string[] = []
-  for (const entry of readEntries(text)) {
+  for (const entry of entries) {
     const answer = read(entry)
     if ('fault' in answer) return answer
     values.push(String(answer.value))

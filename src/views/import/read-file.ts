@@ -1,6 +1,8 @@
 import '../../locales/import-texts'
+import { textOfCell } from '../../domain/csv'
 import { type CsvRow, guessSeparator, readCsv, textOfBytes } from '../../domain/read-csv'
 import { t } from '../../locales/t'
+import { readJsonRows } from './read-json-rows'
 
 /** What is imported: the titles of its columns, and its rows. */
 export type ImportFile = { name: string; header: readonly string[]; rows: readonly CsvRow[] }
@@ -22,28 +24,43 @@ export async function readFile(file: File): Promise<ImportFile> {
   })
   const text = textOfBytes(new Uint8Array(bytes))
   if (text === null) throw new UnusableFile(t('importing.notUnicode', { name }))
-  return readRows(text, name)
+  return readText(text, name)
 }
 
 /** @throws UnusableFile saying what is wrong with it */
 export function readPasted(text: string): ImportFile {
   if (new Blob([text]).size > largest) throw new UnusableFile(t('importing.tooLargeText'))
-  return readRows(text, t('importing.pasted'))
+  return readText(text, t('importing.pasted'))
 }
 
-function readRows(text: string, name: string): ImportFile {
+/** JSON where it begins like a list or an object, as no row of titles does; CSV otherwise. */
+function readText(text: string, name: string): ImportFile {
+  const file = /^\ufeff?\s*[[{]/.test(text) ? jsonFile(text, name) : csvFile(text, name)
+  const { header, rows } = file
+  if (rows.length === 0) throw new UnusableFile(t('importing.noRows'))
+  if (rows.length > mostRows) throw new UnusableFile(t('importing.tooManyRows', { count: rows.length }))
+  if (header.length > mostColumns) {
+    throw new UnusableFile(t('importing.tooManyColumns', { count: header.length }))
+  }
+  return file
+}
+
+function jsonFile(text: string, name: string): ImportFile {
+  const read = readJsonRows(text)
+  if ('rows' in read) return { name, ...read }
+  const { line } = read
+  throw new UnusableFile(line === null ? t('importing.noObjects') : t('importing.notJson', { line }))
+}
+
+function csvFile(text: string, name: string): ImportFile {
   const { rows, openQuote } = readCsv(text, guessSeparator(text))
   if (openQuote !== null) throw new UnusableFile(t('importing.openQuote', { line: openQuote }))
   const [first, ...rest] = rows
-  if (!first || rest.length === 0) throw new UnusableFile(t('importing.noRows'))
-  if (rest.length > mostRows) {
-    throw new UnusableFile(t('importing.tooManyRows', { count: rest.length }))
-  }
+  if (!first) throw new UnusableFile(t('importing.noRows'))
   // Spreadsheets save columns that were emptied.
   const width = first.cells.findLastIndex((title) => title.trim() !== '') + 1
-  if (width > mostColumns) throw new UnusableFile(t('importing.tooManyColumns', { count: width }))
   const header = first.cells
     .slice(0, width)
     .map((title, index) => title.trim() || t('importing.unnamed', { number: index + 1 }))
-  return { name, header, rows: rest }
+  return { name, header, rows: rest.map(({ line, cells }) => ({ line, cells: cells.map(textOfCell) })) }
 }

@@ -78,6 +78,7 @@ function testOf(
 /** A record stands under each entry of a list. */
 function filterValuesOf(record: ResourceRecord, filter: FilterDefinition<string>): readonly string[] {
   if (filter.reader !== undefined) return [filter.reader.read(record)]
-  const value = record[filter.field]
-  return Array.isArray(value) ? value.map(String) : [textOf(record, filter.field) ?? '']
+  const { field = filter.key } = filter
+  const value = record[field]
+  return Array.isArray(value) ? value.map(String) : [textOf(record, field) ?? '']
 }

@@ -52,16 +52,13 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        const field = definition.fields[filter.field ?? '']
-        if (filter.by && field) {
+        if (filter.by) {
           return (
             <LateValueFilter
               key={filter.key}
-              by={filter.by}
-              label={t(filter.label)}
-              field={field}
+              definition={definition}
+              filter={filter}
               chosen={chosen}
-              isAsked={definition.list.paging?.kind === 'server'}
               onChange={(next) => address.change({ filters: { [filter.key]: next } })}
             />
           )

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import type { FilterDefinition } from '../../definitions/define-list'
 import {
   type Range,
   readRange,
@@ -15,22 +17,36 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Popover } from '../../ui/popover'
+import { FilterBuilder } from '../filter-builder/filter-builder'
 import styles from './value-filter.module.css'
 
 export type ValueFilterProps = {
-  by: 'range' | 'text'
-  label: string
-  field: FieldDefinition
+  definition: ResourceDefinition
+  filter: FilterDefinition<string>
   /** As the address spells it; empty where nothing is filtered. */
   chosen: string
-  /** The server searches: it knows no beginnings and no empty texts. */
-  isAsked: boolean
   onChange: (chosen: string) => void
 }
 
-/** A filter by a range or a text: a button that says what is chosen, and a form under it. */
+/** A filter by a range, a text or conditions: a button that says what is chosen, and a form under it or in a dialog. */
 export function ValueFilter(props: ValueFilterProps) {
-  const { by, label, field, chosen, isAsked, onChange } = props
+  const { definition, filter } = props
+  if (filter.fields) return <FilterBuilder {...props} fields={filter.fields} />
+  const field = definition.fields[filter.field ?? filter.key]
+  const isAsked = definition.list.paging?.kind === 'server'
+  return field ? <FieldFilter {...props} field={field} isAsked={isAsked} /> : null
+}
+
+type FieldFilterProps = ValueFilterProps & {
+  field: FieldDefinition
+  /** The server searches: it knows no beginnings and no empty texts. */
+  isAsked: boolean
+}
+
+function FieldFilter(props: FieldFilterProps) {
+  const { filter, field, chosen, isAsked, onChange } = props
+  const { by } = filter
+  const label = t(filter.label)
   const [isOpen, setOpen] = useState(false)
   const what =
     by === 'range'
@@ -59,7 +75,7 @@ export function ValueFilter(props: ValueFilterProps) {
   )
 }
 
-type FormProps = ValueFilterProps & { onChoose: (chosen: string) => void }
+type FormProps = FieldFilterProps & { onChoose: (chosen: string) => void }
 
 function RangeForm({ field, chosen, onChoose }: FormProps) {
   const id = useId()

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
+import type { ExportFormat } from '../export/export-rows'
 import styles from './section.module.css'
 
 const ExportDialog = lazyDialog(() => import('../export/export-dialog').then((file) => file.ExportDialog))
@@ -36,7 +37,7 @@ export function ListCommands(props: ListCommandsProps) {
   }
   const context = useActionContext(definition)
   const [isOpen, setOpen] = useState(false)
-  const [isExporting, setExporting] = useState(false)
+  const [exported, setExported] = useState<ExportFormat | null>(null)
   const { paging } = definition.list
 
   async function command() {
@@ -46,10 +47,10 @@ export function ListCommands(props: ListCommandsProps) {
   }
 
   /** A list that is all here is saved at once; the pages of a server are read first. */
-  async function save() {
-    if (paging?.kind === 'server') return setExporting(true)
+  async function save(format: ExportFormat) {
+    if (paging?.kind === 'server') return setExported(format)
     const { saveRecords } = await import('../export/save-records')
-    saveRecords(definition, matching ?? [])
+    saveRecords(definition, matching ?? [], format)
   }
 
   return (
@@ -64,17 +65,19 @@ export function ListCommands(props: ListCommandsProps) {
             <button type="button" role="menuitem" className="menu-item" onClick={() => copy(command)}>
               {t('common.copyAsCurl')}
             </button>
-            {matching && (
-              <button
-                type="button"
-                role="menuitem"
-                className="menu-item"
-                onFocus={ExportDialog.preload}
-                onClick={() => void save()}
-              >
-                {t('tables.exportCsv')}
-              </button>
-            )}
+            {matching &&
+              (['csv', 'json'] as const).map((format) => (
+                <button
+                  key={format}
+                  type="button"
+                  role="menuitem"
+                  className="menu-item"
+                  onFocus={ExportDialog.preload}
+                  onClick={() => void save(format)}
+                >
+                  {t('tables.exportAs', { format: format.toUpperCase() })}
+                </button>
+              ))}
             {commandActions(definition).length > 0 && (
               <button
                 type="button"
@@ -90,8 +93,13 @@ export function ListCommands(props: ListCommandsProps) {
           </MenuButton>
         )}
       </CopyFrame>
-      {isExporting && question && (
-        <ExportDialog definition={definition} question={question} onClose={() => setExporting(false)} />
+      {exported && question && (
+        <ExportDialog
+          definition={definition}
+          question={question}
+          format={exported}
+          onClose={() => setExported(null)}
+        />
       )}
       {isOpen && (
         <CommandsDialog

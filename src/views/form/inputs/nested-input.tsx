@@ -3,7 +3,8 @@ import type { FieldDefinition } from '../../../definitions/define-field'
 import '../../../locales/field-texts'
 import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/field-conditions'
 import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
-import { t } from '../../../locales/t'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../../../definitions/nested-fields'
+import { inSentence, t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { focusMoved, MoveButtons, moved } from '../../../ui/move-buttons'
@@ -48,7 +49,7 @@ function ObjectInput(props: NestedProps) {
 /** Entries of fields, to be added, taken out and put in order. */
 function ArrayInput(props: NestedProps) {
   const { field, lock, onChange } = props
-  const { fields = {}, max = Number.POSITIVE_INFINITY } = field
+  const { max = Number.POSITIVE_INFINITY } = field
   const entries = Array.isArray(props.value) ? props.value.filter(isNested) : []
   const label = t(field.label)
   const [keys, setKeys] = useState<readonly number[]>(() => entries.map((_, index) => index))
@@ -62,9 +63,9 @@ function ArrayInput(props: NestedProps) {
     setKeys(nextKeys)
     onChange(next)
   }
-  function add() {
+  function add(entry: NestedValues) {
     nextKey.current += 1
-    change([...entries, {}], [...entries.map((_, index) => keyOf(index)), nextKey.current])
+    change([...entries, entry], [...entries.map((_, index) => keyOf(index)), nextKey.current])
     setSaid(t('fields.entryAdded', { number: entries.length + 1 }))
     requestAnimationFrame(() =>
       list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus(),
@@ -89,7 +90,7 @@ function ArrayInput(props: NestedProps) {
         {entries.map((entry, index) => (
           <li key={keyOf(index)} className={styles.entry}>
             <div className={`row ${styles.head}`}>
-              <span className="form-label">{t('fields.entry', { number: index + 1 })}</span>
+              <span className="form-label">{entryTitle(field, entry, index + 1)}</span>
               {lock === null && (
                 <span className="row">
                   <MoveButtons
@@ -111,7 +112,7 @@ function ArrayInput(props: NestedProps) {
             </div>
             <Fields
               {...props}
-              fields={fields}
+              fields={fieldsOfEntry(field, entry)}
               value={entry}
               onChange={(next) =>
                 change(
@@ -124,10 +125,14 @@ function ArrayInput(props: NestedProps) {
         ))}
       </ol>
       {lock === null && entries.length < max && (
-        <Button ref={props.inputRef} onClick={add}>
-          <Icon name="plus" />
-          {t('fields.add', { label })}
-        </Button>
+        <div className="row">
+          {waysToAdd(field).map(({ words, entry }, index) => (
+            <Button key={words} ref={index === 0 ? props.inputRef : undefined} onClick={() => add(entry)}>
+              <Icon name="plus" />
+              {words}
+            </Button>
+          ))}
+        </div>
       )}
       {lock === null && entries.length >= max && (
         <p className="form-note">{t('fields.full', { count: max })}</p>
@@ -139,6 +144,20 @@ function ArrayInput(props: NestedProps) {
   )
 }
 
+/** What can be added, and how it begins: an entry, or one of each kind. */
+function waysToAdd(field: FieldDefinition): readonly { words: string; entry: NestedValues }[] {
+  if (!field.kinds) return [{ words: t('fields.add', { label: t(field.label) }), entry: {} }]
+  return Object.entries(field.kinds).map(([name, { label }]) => ({
+    words: t('fields.addKind', { kind: inSentence(label) }),
+    entry: { [kindFieldOf(field)]: name },
+  }))
+}
+
+function entryTitle(field: FieldDefinition, entry: NestedValues, number: number): string {
+  const kind = kindOfEntry(field, entry)
+  return kind ? t('fields.entryOfKind', { number, kind: t(kind.label) }) : t('fields.entry', { number })
+}
+
 type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
   fields: FormFields
   value: NestedValues
@@ -147,7 +166,7 @@ type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
 }
 
 function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: FieldsProps) {
-  const { context } = useFormEngine()
+  const { context, runAfterPress } = useFormEngine()
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const here = nestedContext(value, context)
@@ -179,7 +198,7 @@ function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: 
                 field={field}
                 value={value[name]}
                 onChange={(next: FormValue) => onChange({ ...value, [name]: next })}
-                onBlur={() => setLeft((before) => new Set([...before, name]))}
+                onBlur={() => runAfterPress(() => setLeft((before) => new Set([...before, name])))}
                 inputRef={index === 0 && focusRef ? focusRef : () => {}}
                 choices={fixedChoices(field.options)}
                 lock={own}

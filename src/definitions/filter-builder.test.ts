@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import { readResourceFile } from './file/read-resource-file'
+
+const offered = ['name', 'purpose', 'dailyLimit', 'isActive', 'createdAt', 'tags']
+
+function read(list: object, calls?: object) {
+  return readResourceFile(
+    JSON.stringify({
+      ...example,
+      calls,
+      fields: {
+        ...example.fields,
+        tags: { type: 'list', label: 'Tags' },
+        token: { type: 'secret', label: 'Token' },
+        labels: { type: 'json', label: 'Labels' },
+        double: { type: 'computed', label: 'Double', as: 'number', value: 'dailyLimit * 2' },
+      },
+      list: { ...example.list, ...list },
+    }),
+    'api-keys.json',
+  )
+}
+
+const readingOf = ({ definition }: ReturnType<typeof read>) =>
+  definition.list.filters?.find(({ fields }) => fields !== undefined)?.reading
+
+const rows = [
+  { id: '1', name: 'Night', purpose: 'read', dailyLimit: 5, isActive: true, tags: ['a', 'b'] },
+  {
+    id: '2',
+    name: 'Day',
+    purpose: 'write',
+    dailyLimit: 50,
+    isActive: false,
+    createdAt: '2026-03-01T12:00:00Z',
+  },
+  { id: '3', name: 'nightly', purpose: 'read' },
+]
+
+describe('a combined filter of a list that is read whole', () => {
+  const file = read({ filterBuilder: [...offered, 'double'], paging: 'client' })
+  const records = rows.map((row) => file.definition.schema.parse(row))
+  const found = (filter: unknown) => {
+    const test = readingOf(file)?.test(JSON.stringify(filter), '')
+    return test
+      ? records.flatMap((record) => (test(record as never) ? [Reflect.get(Object(record), 'id')] : []))
+      : null
+  }
+  const is = (field: string, operator: string, value: unknown = true) => ({ field, operator, value })
+
+  it.each([
+    [is('name', 'contains', 'NIGHT'), '13'],
+    [is('name', 'ncontains', 'night'), '2'],
+    [is('name', 'startswith', 'd'), '2'],
+    [is('name', 'eq', 'night'), '1'],
+    [is('name', 'ne', 'night'), '23'],
+    [is('purpose', 'eq', 'read'), '13'],
+    [is('purpose', 'ne', 'read'), '2'],
+    [is('dailyLimit', 'eq', 50), '2'],
+    [is('dailyLimit', 'gte', 50), '2'],
+    [is('dailyLimit', 'lte', 50), '12'],
+    [is('dailyLimit', 'null'), '3'],
+    [is('dailyLimit', 'nnull'), '12'],
+    [is('double', 'gte', 100), '2'],
+    [is('isActive', 'eq', false), '2'],
+    [is('createdAt', 'gte', '2026-03-01'), '2'],
+    [is('createdAt', 'lte', '2026-03-01'), '2'],
+    [is('createdAt', 'lte', '2026-02-27'), ''],
+    [is('tags', 'eq', 'b'), '1'],
+    [is('tags', 'ne', 'b'), '23'],
+    [is('tags', 'null'), '23'],
+  ])('finds by %j: %s', (condition, ids) => {
+    expect(found({ operator: 'and', value: [condition] })?.join('')).toBe(ids)
+  })
+
+  it('joins conditions and groups of them', () => {
+    const [limit, active] = [is('dailyLimit', 'gte', 5), is('isActive', 'eq', true)]
+    const nightly = is('name', 'contains', 'nightly')
+    expect(found({ operator: 'and', value: [limit, active] })).toEqual(['1'])
+    expect(found({ operator: 'or', value: [nightly, active] })).toEqual(['1', '3'])
+    const group = { operator: 'or', value: [nightly, is('name', 'eq', 'day')] }
+    expect(found({ operator: 'and', value: [limit, group] })).toEqual(['2'])
+    expect(found({ operator: 'or', value: [active, { operator: 'and', value: [limit, nightly] }] })).toEqual([
+      '1',
+    ])
+  })
+
+  it.each([
+    ['no such field', is('nobody', 'eq', 'x')],
+    ['a field that is not offered', is('note', 'eq', 'x')],
+    ['an operator that its field has not', is('dailyLimit', 'contains', 5)],
+    ['no number', is('dailyLimit', 'gte', '5')],
+    ['no day', is('createdAt', 'gte', '2026-03')],
+    ['no value', is('name', 'eq', '')],
+    ['a group in a group', { operator: 'or', value: [{ operator: 'or', value: [is('name', 'eq', 'x')] }] }],
+    ['a name of every object', is('constructor', 'eq', 'x')],
+  ])('is none with %s', (_what, wrong) => {
+    expect(found({ operator: 'or', value: [is('name', 'contains', 'n'), wrong] })).toBeNull()
+  })
+})
+
+it('asks a server by the parameter that its calls name, days by their first and last moment', () => {
+  const reading = readingOf(read({ filterBuilder: offered }, { filterParameter: 'filter' }))
+  const since = { field: 'createdAt', operator: 'gte', value: '2026-03-01' }
+  const until = { field: 'createdAt', operator: 'lte', value: '2026-03-01' }
+  const limit = { field: 'dailyLimit', operator: 'gte', value: 5 }
+  const asked = reading?.ask(
+    JSON.stringify({ operator: 'or', value: [limit, { operator: 'and', value: [since, until] }] }),
+    '',
+  )
+  expect(reading?.keys('')).toEqual(['filter'])
+  expect(JSON.parse(asked?.filter ?? '')).toEqual({
+    operator: 'or',
+    value: [
+      limit,
+      {
+        operator: 'and',
+        value: [
+          { ...since, value: new Date('2026-03-01T00:00:00').toISOString() },
+          { ...until, value: new Date('2026-03-01T23:59:59.999').toISOString() },
+        ],
+      },
+    ],
+  })
+  expect(reading?.ask('nonsense', '')).toEqual({})
+})
+
+describe('the check', () => {
+  it.each([
+    ['R099', 'list.filterBuilder[0]', { filterBuilder: ['labels'], paging: 'client' }, undefined],
+    ['R087', 'list.filterBuilder[0]', { filterBuilder: ['token'], paging: 'client' }, undefined],
+    ['R007', 'list.filterBuilder[1]', { filterBuilder: ['name', 'nam'], paging: 'client' }, undefined],
+    ['R099', 'list.filterBuilder', { filterBuilder: ['name'] }, undefined],
+    [
+      'R099',
+      'calls.filterParameter',
+      { filterBuilder: ['name'], paging: 'client' },
+      { filterParameter: 'f' },
+    ],
+    ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: 'purpose' }],
+    ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: '_sort' }],
+    ['R075', 'list.filterBuilder[0]', { filterBuilder: ['double'] }, { filterParameter: 'f' }],
+  ])('%s at %s of %j with calls %j', (id, place, list, calls) => {
+    const { definition, faults } = read(list, calls)
+    expect([...faults, ...checkDefinition(definition, knownNames)]).toMatchObject([
+      { id, place: `api-keys.${place}` },
+    ])
+  })
+
+  it('R099 of a parameter that nothing is sent by', () => {
+    expect(read({}, { filterParameter: 'f' }).faults).toMatchObject([
+      { id: 'R099', place: 'api-keys.calls.filterParameter' },
+    ])
+  })
+
+  it('finds nothing wrong with a server that says how it is asked', () => {
+    const { definition, faults } = read({ filterBuilder: offered }, { filterParameter: 'filter' })
+    expect([...faults, ...checkDefinition(definition, knownNames)]).toEqual([])
+  })
+})

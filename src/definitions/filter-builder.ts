@@ -1,0 +1,135 @@
+import {
+  conditionsOf,
+  type FilterCondition,
+  type FilterOperator,
+  mapConditions,
+  meetsFilter,
+  readCombinedFilter,
+} from '../domain/combined-filter'
+import { isInRange, matchesText, rangeLimits, readRange } from '../domain/value-filter'
+import type { FieldDefinition } from './define-field'
+import type { FilterDefinition } from './define-list'
+import { type ResourceRecord, textOf } from './resource-record'
+import { type ValueKind, valueKindOf } from './value-kind'
+
+type Fields = { readonly [name: string]: FieldDefinition | undefined }
+
+/** The key of the address under which a combined filter stands. */
+const builderKey = 'where'
+
+const emptiness = ['null', 'nnull'] as const
+const equality = ['eq', 'ne', ...emptiness] as const
+const ranges = ['gte', 'lte'] as const
+const operatorsOfValues: Readonly<Partial<Record<ValueKind, readonly FilterOperator[]>>> = {
+  figure: ['eq', 'ne', ...ranges, ...emptiness],
+  instant: [...ranges, ...emptiness],
+  flag: equality,
+  list: equality,
+  text: ['contains', 'ncontains', 'startswith', ...equality],
+}
+
+/** Kinds of texts that are one of several values. */
+const chosenKinds: readonly FieldDefinition['kind'][] = ['choice', 'reference', 'state']
+/** Kinds whose values nobody types. */
+const closedKinds: readonly FieldDefinition['kind'][] = ['secret', 'code', 'file-text', 'image', 'array']
+
+/** How a field can be compared in a combined filter; by nothing, where it cannot. */
+export function operatorsOf(field: FieldDefinition): readonly FilterOperator[] {
+  if (closedKinds.includes(field.kind)) return []
+  if (chosenKinds.includes(field.kind)) return equality
+  return operatorsOfValues[kindOf(field)] ?? []
+}
+
+/** Whether an operator compares with a value. */
+export function hasValue(operator: FilterOperator): boolean {
+  return operator !== 'null' && operator !== 'nnull'
+}
+
+/**
+ * A filter that a person puts together of conditions, joined by AND and OR. Of a list that is read whole it is applied
+ * here; a server that pages is asked by one parameter, whose value is JSON in the form of Refine's `ConditionalFilter`.
+ * @param names the fields that can be asked about
+ * @param parameter of a list that a server pages, the one by which it takes such filters
+ */
+export function filterBuilder<const Name extends string>(
+  fields: Fields,
+  names: readonly Name[],
+  parameter?: string,
+): Extract<FilterDefinition<Name>, { by: 'conditions' }> {
+  const offered: Fields = Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return {
+    key: builderKey,
+    by: 'conditions',
+    fields: names,
+    label: 'filter.conditions',
+    all: 'filter.conditions',
+    reading: {
+      test: (spelled) => {
+        const filter = readFilterOn(offered, spelled)
+        return filter ? (record) => meetsFilter(filter, (each) => isMet(each, record, offered)) : undefined
+      },
+      ask: (spelled) => {
+        const filter = readFilterOn(offered, spelled)
+        if (!filter || parameter === undefined) return {}
+        return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asked(each, offered))) }
+      },
+      keys: () => (parameter === undefined ? [] : [parameter]),
+    },
+  }
+}
+
+/** The filter an address spells; null where it makes none of these fields: part of it would mean something else. */
+export function readFilterOn(fields: Fields, spelled: string) {
+  const filter = readCombinedFilter(spelled)
+  return filter && conditionsOf(filter).every((each) => isSound(each, fields)) ? filter : null
+}
+
+function isSound({ field, operator, value }: FilterCondition, fields: Fields): boolean {
+  const described = Object.hasOwn(fields, field) ? fields[field] : undefined
+  if (!described || !operatorsOf(described).includes(operator)) return false
+  if (!hasValue(operator)) return value === true
+  const kind = kindOf(described)
+  if (kind === 'figure') return typeof value === 'number'
+  if (kind === 'flag') return typeof value === 'boolean'
+  if (typeof value !== 'string' || value === '') return false
+  return kind !== 'instant' || readRange(`${value}..`, true) !== null
+}
+
+function isMet({ field, operator, value }: FilterCondition, record: ResourceRecord, fields: Fields): boolean {
+  const own = record[field]
+  const text = String(value)
+  const isEmpty = own === null || own === undefined || own === '' || (Array.isArray(own) && own.length === 0)
+  const isEqual = () => {
+    if (Array.isArray(own)) return own.map(String).includes(text)
+    const isTyped = fields[field] !== undefined && operatorsOf(fields[field]).includes('contains')
+    return isTyped ? matchesText(textOf(record, field), { operator: 'is', text }) : own === value
+  }
+  const contains = () => matchesText(textOf(record, field), { operator: 'contains', text })
+  const tests: Readonly<Record<FilterOperator, () => boolean>> = {
+    contains,
+    ncontains: () => !contains(),
+    startswith: () => matchesText(textOf(record, field), { operator: 'begins', text }),
+    eq: isEqual,
+    ne: () => !isEqual(),
+    gte: () => isInRange(own, { from: text, to: '' }),
+    lte: () => isInRange(own, { from: '', to: text }),
+    null: () => isEmpty,
+    nnull: () => !isEmpty,
+  }
+  return tests[operator]()
+}
+
+/** A day is asked for by its first or last moment here, as instants are compared on the other side. */
+function asked(condition: FilterCondition, fields: Fields): FilterCondition {
+  const { field, operator, value } = condition
+  const described = fields[field]
+  if (!described || !hasValue(operator) || kindOf(described) !== 'instant') return condition
+  const range = operator === 'gte' ? { from: String(value), to: '' } : { from: '', to: String(value) }
+  const { from, to } = rangeLimits(range, true)
+  return { ...condition, value: operator === 'gte' ? from : to }
+}
+
+/** What its values are; of a computed field, what it is shown as. */
+function kindOf({ computed: _computed, ...field }: FieldDefinition): ValueKind {
+  return valueKindOf(field)
+}

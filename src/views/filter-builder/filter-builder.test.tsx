@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+import './filter-dialog'
+
+const definitionOf = (paging: 'client' | 'server') =>
+  readResourceFile(
+    JSON.stringify({
+      ...example,
+      ...(paging === 'server' && { calls: { filterParameter: 'filter' } }),
+      list: {
+        ...example.list,
+        paging,
+        filterBuilder: ['name', 'purpose', 'dailyLimit', 'isActive', 'createdAt'],
+      },
+    }),
+    'api-keys.json',
+  ).definition
+
+const rows = [
+  { id: '1', name: 'Nightly export', purpose: 'read', dailyLimit: 500, isActive: true },
+  { id: '2', name: 'Build server', purpose: 'write', dailyLimit: 20, isActive: false },
+  { id: '3', name: 'Watch', purpose: 'read', dailyLimit: 20, isActive: true },
+]
+
+beforeEach(() => localStorage.clear())
+
+async function renderList(paging: 'client' | 'server', filter?: unknown) {
+  const definition = definitionOf(paging)
+  const records = rows.map((row) => definition.schema.parse(row))
+  const api = createFakeApi(
+    {},
+    { 'api-keys.list': () => (paging === 'server' ? { records, total: 3 } : records) },
+  )
+  const query = filter ? `?${new URLSearchParams({ where: JSON.stringify(filter) })}` : ''
+  const rendered = renderWithProviders(<ResourceSection definition={definition} />, {
+    api,
+    path: `/api-keys${query}`,
+  })
+  await screen.findByRole('search')
+  const open = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const where = () => JSON.parse(new URL(rendered.address(), 'https://x').searchParams.get('where') ?? 'null')
+  return { ...rendered, api, open, where }
+}
+
+const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const choose = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const name = (value: string) => ({ field: 'name', operator: 'contains', value })
+const limit = { field: 'dailyLimit', operator: 'lte', value: 20 }
+const isActive = { field: 'isActive', operator: 'eq', value: true }
+
+it('is put together of conditions and a group, stands in the address and says how many there are', async () => {
+  const { open, where } = await renderList('client')
+  const dialog = await open('Conditions: none')
+  choose(dialog.getByLabelText('Shown are those that meet'), 'or')
+  choose(dialog.getByLabelText('Value of condition 1'), 'build')
+  fireEvent.click(dialog.getByText('Add group'))
+  const group = within(dialog.getByLabelText('Group 2'))
+  const ofGroup = group.getByLabelText('Field of condition 1')
+  await waitFor(() => expect(document.activeElement?.closest('fieldset')?.ariaLabel).toBe('Group 2'))
+  choose(ofGroup, 'dailyLimit')
+  choose(group.getByLabelText('How condition 1 compares'), 'lte')
+  choose(await group.findByLabelText('Value of condition 1'), '20')
+  fireEvent.click(group.getByText('Add condition'))
+  choose(group.getByLabelText('Field of condition 2'), 'isActive')
+  fireEvent.mouseDown(await group.findByLabelText('Value of condition 2'))
+  fireEvent.click(await screen.findByTitle('Yes'))
+  fireEvent.click(dialog.getByText('Apply'))
+
+  await waitFor(() => expect(shown()).toEqual(['Build server', 'Watch']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(where()).toEqual({
+    operator: 'or',
+    value: [name('build'), { operator: 'and', value: [limit, isActive] }],
+  })
+  expect(screen.getByRole('button', { name: 'Conditions: 3' })).toBeDefined()
+})
+
+it('opens as it is, loses a condition, and is taken back', async () => {
+  const { open, where } = await renderList('client', { operator: 'or', value: [name('build'), limit] })
+  await waitFor(() => expect(shown()).toEqual(['Build server', 'Watch']))
+  const dialog = await open('Conditions: 2')
+  expect(dialog.getByLabelText('Value of condition 1')).toHaveProperty('value', 'build')
+  fireEvent.click(dialog.getByLabelText('Remove condition 2'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add condition'))
+  fireEvent.click(dialog.getByText('Apply'))
+  await waitFor(() => expect(where()).toEqual({ operator: 'or', value: [name('build')] }))
+  const again = await open('Conditions: 1')
+  fireEvent.click(again.getByText('Clear'))
+  await waitFor(() => expect(shown()).toHaveLength(3))
+  expect(where()).toBeNull()
+})
+
+it('does not count while a condition has nothing to compare with, and says so there', async () => {
+  const { open, where } = await renderList('client')
+  const dialog = await open('Conditions: none')
+  fireEvent.click(dialog.getByText('Apply'))
+  expect(dialog.getByRole('alert').textContent).toBe('Please enter what to compare with')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Value of condition 1')))
+  expect(where()).toBeNull()
+  choose(dialog.getByLabelText('How condition 1 compares'), 'null')
+  fireEvent.click(dialog.getByText('Apply'))
+  await waitFor(() =>
+    expect(where()).toEqual({ operator: 'and', value: [{ field: 'name', operator: 'null', value: true }] }),
+  )
+})
+
+it('is part of a saved view', async () => {
+  await renderList('client', { operator: 'and', value: [isActive] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  choose(dialog.getByLabelText('Name'), 'Active')
+  fireEvent.click(dialog.getByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [view] = JSON.parse(localStorage.getItem('basalt.views.api-keys.u-1') ?? '[]')
+  expect(new URLSearchParams(view.query).get('where')).toBe(
+    '{"operator":"and","value":[{"field":"isActive","operator":"eq","value":true}]}',
+  )
+})
+
+it('is asked of a server that pages, by the parameter its definition names', async () => {
+  const filter = { operator: 'or', value: [name('build'), limit] }
+  const { api } = await renderList('server', filter)
+  await waitFor(() => expect(api.callsOf('api-keys.list')).toHaveLength(1))
+  const { query } = api.callsOf('api-keys.list')[0]?.options ?? {}
+  expect(query).toMatchObject({ filter: JSON.stringify(filter), _start: '0' })
+  expect(query).not.toHaveProperty('where')
+})
