@@ -5,6 +5,8 @@ import { createSignedInBoot } from '../../testing/fake-boot'
 import { createAnalytics } from '../analytics'
 import { App } from '../app'
 import { createErrorReporter } from '../error-reporter'
+// What shows notices is loaded here, once, and not in the time of the first test that waits for one.
+import './antd-notices'
 
 const trial = { role: { id: 1, name: 'free' }, email: 'tara@sandbox.test' }
 
