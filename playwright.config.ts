@@ -20,9 +20,10 @@ export default defineConfig({
   // Limits for a machine far slower than a desk, with other work to do: no test may need them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Together, or the workers would be started again and again between the other files.
+  // Together, or the workers would be started again and again between the other files; and each file in one worker, as
+  // each kind of console takes one several seconds to start.
   projects: [
-    { name: 'own console', testMatch: ownConsole },
+    { name: 'own console', testMatch: ownConsole, fullyParallel: false },
     { name: 'console', testIgnore: ownConsole },
   ],
   reporter: resultsFolder ? [['line'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]] : 'line',
