@@ -62,8 +62,8 @@ const { source: axeSource }: { source: string } = createRequire(require.resolve(
 )
 
 type Colour = { r: number; g: number; b: number; alpha: number }
-type AxeWindow = {
-  axe: { commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } } }
+type Axe = {
+  commons: { color: { Color: { prototype: Colour & { parseString: (text: string) => Colour } } } }
 }
 
 /**
@@ -71,7 +71,8 @@ type AxeWindow = {
  * element with text.
  */
 function rememberColours() {
-  const { prototype } = (window as unknown as AxeWindow).axe.commons.color.Color
+  const axe: Axe = Reflect.get(window, 'axe')
+  const { prototype } = axe.commons.color.Color
   const { parseString } = prototype
   const known = new Map<string, Colour>()
   prototype.parseString = function (this: typeof prototype, text) {

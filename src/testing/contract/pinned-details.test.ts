@@ -5,9 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition } from '../../definitions/define-form'
 import '../../locales/account-texts'
 import { t } from '../../locales/t'
-import { accountDefinitions } from '../../resources/account-registry'
-import { clusterDefinitions } from '../../resources/cluster-registry'
-import { definitions } from '../../resources/registry'
+import { pinnedDefinitions } from './pinned-definitions'
 
 /*
  * What else each resource says and does, beside pinned-words.test.ts and pinned-expectations.test.ts: the words of a
@@ -28,24 +26,22 @@ type Pinned = {
 }
 
 describe('the definition of', () => {
-  it.each(
-    [...definitions, ...clusterDefinitions, ...accountDefinitions].map((definition) => ({
-      name: definition.name,
-      definition,
-    })),
-  )('$name says what is awaited, missing and asked, and calls what it should', ({ name, definition }) => {
-    const { list, fields, formFields = {}, create, edit, clone, scale, actions } = definition
-    const forms = Object.entries({ create, edit, clone, scale }).flatMap(([kind, form]) =>
-      form ? [[kind, formOf(form)]] : [],
-    )
-    expect({
-      list: listOf(list),
-      columns: eachOf(fields, columnOf),
-      inputs: eachOf(formFields, inputOf),
-      forms: Object.fromEntries(forms),
-      actions: Object.fromEntries(actions.map((action) => [action.name, actionOf(action)])),
-    }).toEqual(pinned[name])
-  })
+  it.each(pinnedDefinitions)(
+    '$name says what is awaited, missing and asked, and calls what it should',
+    ({ name, definition }) => {
+      const { list, fields, formFields = {}, create, edit, clone, scale, actions } = definition
+      const forms = Object.entries({ create, edit, clone, scale }).flatMap(([kind, form]) =>
+        form ? [[kind, formOf(form)]] : [],
+      )
+      expect({
+        list: listOf(list),
+        columns: eachOf(fields, columnOf),
+        inputs: eachOf(formFields, inputOf),
+        forms: Object.fromEntries(forms),
+        actions: Object.fromEntries(actions.map((action) => [action.name, actionOf(action)])),
+      }).toEqual(pinned[name])
+    },
+  )
 })
 
 function eachOf(fields: ResourceDefinition['fields'], write: (field: FieldDefinition) => string) {

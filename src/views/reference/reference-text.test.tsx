@@ -42,7 +42,7 @@ it('shows all ids of a resource that nobody knows', () => {
 })
 
 const inCluster = { kind: 'cluster', cluster: buildClusterDetail({ name: 'my sales' }) } as const
-const menu = { kind: 'menu', icon: 'key', label: { en: 'Keys' } } as unknown as ResourceDefinition['place']
+const menu: ResourceDefinition['place'] = { kind: 'menu', icon: 'key' }
 const tab = { kind: 'tab', tab: 'keys', anchor: 'here' } as const
 const detail = { title: { en: 'Account' }, sections: [] }
 const list = { ...accounts.list, paging: undefined }
