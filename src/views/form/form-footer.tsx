@@ -120,8 +120,10 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
     <FormNotice
       actions={
         <>
-          {/* A dialog that stands over its list ends then. */}
-          {list === 'listed' && <Link to={`/${plan.resource.name}`}>{t('form.openList')}</Link>}
+          {/* A dialog stands over its list. */}
+          {list === 'listed' && plan.layout === 'page' && (
+            <Link to={`/${plan.resource.name}`}>{t('form.openList')}</Link>
+          )}
           <Button onClick={onRetry} isDisabled={list === 'reading'}>
             {t('common.retry')}
           </Button>
