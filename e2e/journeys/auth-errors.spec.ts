@@ -18,14 +18,6 @@ test('who is blocked is refused with the specified page and can go back to sign 
 })
 
 /** Which words lead where is held beside the rule. */
-test('of a message with two of the listed words the first one decides which page it leads to [AUTH-037, AUTH-039, AUTH-040, AUTH-D08, AUTH-D20]', async ({
-  page,
-}) => {
-  await returnWithError(page, 'account expired and blocked')
-  await expect(page.getByRole('main')).toContainText('Your account is blocked!', { useInnerText: true })
-  await expect(page.getByRole('button', { name: 'Return back to Login Page' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-})
 
 test('the verify page offers to resend, to contact support and to return home [AUTH-012, AUTH-D07]', async ({
   page,
@@ -47,13 +39,4 @@ test('an error nobody mapped shows the sign-in page and its text only as text [A
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(signInHeading(page)).toBeVisible()
-})
-
-test('leaving the sign-in page of the provider shows the sign-in page again [AUTH-D08]', async ({ page }) => {
-  await page.goto('/clusters')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters')
 })

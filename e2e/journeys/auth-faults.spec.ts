@@ -1,7 +1,6 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
-import { recordSignInRequests } from '../pages/sign-in-request'
 
 test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-037, AUTH-040]', async ({
   page,
@@ -11,20 +10,6 @@ test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-0
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Return back to Login Page' }).click()
   await expect(signInHeading(page)).toBeVisible()
-})
-
-test('an answer with another state than the one sent is the Invalid State page, and no token is fetched [AUTH-037]', async ({
-  page,
-  context,
-  guard,
-}) => {
-  const requests = recordSignInRequests(context)
-  await page.goto('/clusters')
-  await expect(signInHeading(page)).toBeVisible()
-  expect(requests).toHaveLength(1)
-  await page.goto('/?code=stolen-code&state=another-state')
-  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
-  expect(guard.issuedTokens().size).toBe(0)
 })
 
 test('a code that was used before gives no second session [AUTH-037]', async ({ page, context, guard }) => {
@@ -52,33 +37,6 @@ test('an API that cannot be reached says so and can be tried again', async ({ pa
   await expect(page).toHaveURL('/clusters?q=1')
 })
 
-test('a session answer that is malformed gives a page with words, not a white one', async ({
-  page,
-  rig,
-  fault,
-}) => {
-  await fault({ call: 'getMe', kind: 'malformed' })
-  await page.goto('/consumption')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible()
-  await rig.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Account menu of Olivia Owner' })).toBeVisible()
-  await expect(page).toHaveURL('/consumption')
-})
-
-test('a refused session shows the words of the server [ERR-004, ERR-008]', async ({ page, fault }) => {
-  await fault({
-    call: 'getMe',
-    kind: 'status',
-    status: 403,
-    body: { message: 'This tenant is being moved.' },
-  })
-  await page.goto('/clusters')
-  await chooseAs(page, 'owner')
-  await expect(page.getByText('This tenant is being moved.')).toBeVisible()
-})
-
 test('a wrong config.json names every wrong key', async ({ page, context, rig }) => {
   const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
   const { clientId: _clientId, ...auth } = config.auth
@@ -90,18 +48,6 @@ test('a wrong config.json names every wrong key', async ({ page, context, rig })
     await expect(page.getByText(key)).toBeVisible()
   await expect(page.getByText('auth.audience')).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('a config.json that cannot be loaded can be tried again', async ({ page, context, guard }) => {
-  guard.allow(/console: Failed to load resource/)
-  await context.route('**/config.json', (route) => route.abort())
-  await page.goto('/clusters?q=1')
-  await expect(page.getByRole('heading', { name: 'The console could not be started' })).toBeVisible()
-  await context.unroute('**/config.json')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(signInHeading(page)).toBeVisible()
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/clusters?q=1')
 })
 
 test('an offline browser says so over what it shows, and the word goes when the connection is back', async ({

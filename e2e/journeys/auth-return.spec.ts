@@ -10,12 +10,3 @@ test('a page asks for a sign-in and comes back with path, query and hash [AUTH-0
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page).toHaveURL(address)
 })
-
-test('/instances is the cluster list, for who has signed in [CLU-001, AUTH-008]', async ({ page }) => {
-  await page.goto('/instances')
-  await expect(signInHeading(page)).toBeVisible()
-  await chooseAs(page, 'owner')
-  await expect(page).toHaveURL('/instances')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Connected Clusters \(\d+\)/ })).toBeVisible()
-})

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { commandsOf, countOf, notice, stateWord } from '../pages/clusters'
 import {
-  expectFault,
-  faultOf,
   fillSmallest,
   form,
-  nameField,
   openForm,
   openList,
   submitButton,
@@ -15,64 +12,6 @@ import {
   takeSize,
 } from '../pages/create-cluster'
 import { signInAs } from '../pages/sign-in-page'
-
-/** What the least a cluster of the second cloud needs becomes, without an image (CRE-042). */
-const smallestAz = {
-  name: 'atlnew',
-  platform: 'az',
-  region: 'eastus',
-  installation: 'typical',
-  dsize: 100,
-  idleTime: '1',
-  tenantID: null,
-  blueprintId: null,
-  analyticsSizeID: 'size-small',
-  loaderSizeID: 'size-small',
-  zone: null,
-  k8sClusterCode: 'az-eus',
-  appId: '7',
-  sleeppable: true,
-}
-
-const invalid = 'Name is invalid; check naming hint'
-
-/** Typed names on a gc-style platform and what is said of them; null is a good name (D1 §5, CRE-D16 to CRE-D19). */
-const gcNames: readonly (readonly [string, string | null])[] = [
-  ['ab', 'Name must be at least 3 characters'],
-  ['abc', null],
-  ['abcdefghijklmnopqrstu', null],
-  ['abcdefghijklmnopqrstuv', 'Name cannot be longer than 21 characters'],
-  ['1abc', invalid],
-  ['my_cluster', invalid],
-  ['café', invalid],
-  ['a.b.c', invalid],
-  ['-abc', 'Dash not allowed in beginning or end'],
-  ['abc-', 'Dash not allowed in beginning or end'],
-  ['a--b', 'Should not contain multiple consequent dashes'],
-  ['my cluster', 'Spaces not allowed'],
-  ['create-me', 'create-me is not a valid name'],
-  ['MyLoader', 'MyLoader is not a valid name'],
-  ['zookeeper1', 'zookeeper1 is not a valid name'],
-  ['My-Cluster-2', null],
-  ['a-1', null],
-  // One message at a time, in the order of CRE-D19.
-  ['-a--b c', 'Spaces not allowed'],
-  ['9--', 'Dash not allowed in beginning or end'],
-  ['1create', invalid],
-]
-
-test.describe('names', () => {
-  test('the form says what is wrong with a name on a gc-style platform [CRE-D16, CRE-D18, CRE-D19]', async ({
-    page,
-    rig,
-  }) => {
-    await signInAs(page, 'owner', '/clusters/create')
-    await fillSmallest(page, 'x')
-    for (const [name, sentence] of gcNames) await expectNameFault(page, name, sentence)
-    await expectNameFault(page, '', 'Please enter a valid name')
-    expect(await countOf(rig, 'createCluster')).toBe(0)
-  })
-})
 
 test.describe('the form', () => {
   test('has the specified fields, choices and defaults', async ({ page }) => {
@@ -180,77 +119,6 @@ test.describe('the form', () => {
       },
     ])
   })
-
-  test('the optimization level and the region decide the ids that are sent [CRE-016, CRE-017, CRE-018, CRE-057, CRE-D13]', async ({
-    page,
-    rig,
-  }) => {
-    const rows = [
-      { level: 'Loader Optimized', steps: 3, sent: ['size-larges1', 'size-larges2'] },
-      { level: 'Loader Optimized', steps: 0, sent: ['size-small', 'size-small'] },
-      { level: 'Analytics Optimized', steps: 0, sent: ['size-small', 'size-small'] },
-      { level: 'General Purpose', steps: 3, sent: ['size-larges2', 'size-larges2'] },
-    ]
-    await signInAs(page, 'owner')
-    for (const [place, { level, steps }] of rows.entries()) {
-      await page.getByRole('main').getByRole('link', { name: 'Create New Cluster' }).click()
-      // This region names no app id.
-      await fillSmallest(page, `orders-${place}`, 'US Central (Iowa)')
-      await takeSize(page, steps)
-      await takeCard(page, 'Optimization level', level)
-      await submitButton(page).click()
-      await expect(page).toHaveURL('/clusters')
-    }
-    const bodies = (await rig.requests())
-      .filter(({ call }) => call === 'createCluster')
-      .map(({ body }) => body)
-    expect(bodies).toEqual(
-      rows.map(({ sent }) =>
-        expect.objectContaining({ analyticsSizeID: sent[0], loaderSizeID: sent[1], appId: '1' }),
-      ),
-    )
-  })
-})
-
-test.describe('the second cloud', () => {
-  test('az: region fixed, version and slider locked, no image sent [CRE-012, CRE-013, CRE-036, CRE-042, CRE-049, CRE-D08, CRE-D11]', async ({
-    page,
-    rig,
-  }) => {
-    await signInAs(page, 'enterprise', '/clusters/create')
-    await openForm(page)
-    await takeCard(page, 'Platform', 'Azure')
-    const region = form(page).getByLabel('Region', { exact: true })
-    await expect(region).toHaveValue('East US')
-    await expect(region).not.toBeEditable()
-    const version = form(page).getByLabel('Version', { exact: true })
-    await expect(version).not.toBeEditable()
-    await expect(fieldBlock(page, 'Version')).toContainText(
-      'Only Latest Version is Supported in Azure Platform',
-    )
-    const slider = form(page).getByRole('slider', { name: 'Size' })
-    await expect(slider).toHaveAttribute('aria-disabled', 'true')
-    const before = await slider.getAttribute('aria-valuetext')
-    await slider.focus()
-    await slider.press('ArrowRight')
-    await slider.press('End')
-    await expect(slider).toHaveAttribute('aria-valuetext', before ?? '')
-    await nameField(page).fill('atlnew')
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/clusters')
-    expect((await commandsOf(rig)).map(({ body }) => body)).toEqual([smallestAz])
-  })
-})
-
-test.describe('who may not', () => {
-  for (const person of ['trial', 'lab'] as const)
-    test(`${person} is sent from the form to the list [CRE-035, CRE-037, CRE-040]`, async ({ page, rig }) => {
-      await page.goto('/clusters/create')
-      await page.getByRole('button', { name: person === 'trial' ? 'Tara Trial' : 'Liam Lab' }).click()
-      await expect(page).toHaveURL('/clusters')
-      await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-      expect(await countOf(rig, 'createCluster')).toBe(0)
-    })
 })
 
 test.describe('what is asked', () => {
@@ -293,27 +161,6 @@ test.describe('what is asked', () => {
   })
 })
 
-test.describe('answers', () => {
-  test('a name that is taken is said beside the name, which stays as typed [ERR-002, ERR-010, ERR-018]', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource.*409/)
-    await signInAs(page, 'owner', '/clusters/create')
-    await fillSmallest(page, 'sales-analytics')
-    await submitButton(page).click()
-    await expect(faultOf(page, 'Name')).toHaveText('You already have a cluster named sales-analytics.')
-    await expect(nameField(page)).toHaveValue('sales-analytics')
-    await expect(nameField(page)).toBeFocused()
-    await expect(page.getByText('Error', { exact: true })).toHaveCount(0)
-    await expect(page).toHaveURL('/clusters/create')
-    await nameField(page).fill('sales-analytics-2')
-    await expectFault(page, 'Name', null)
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/clusters')
-  })
-})
-
 const fieldBlock = (page: Page, label: string) =>
   form(page)
     .locator('.form-field')
@@ -323,13 +170,6 @@ const fieldBlock = (page: Page, label: string) =>
 const labelsOf = (page: Page, group: string) =>
   form(page).getByRole('radiogroup', { name: group }).locator('strong')
 
-async function expectNameFault(page: Page, name: string, sentence: string | null): Promise<void> {
-  await nameField(page).fill(name)
-  await nameField(page).blur()
-  await expectFault(page, 'Name', sentence)
-}
-
-/** The values a list offers, in order. */
 /** Opens a field's list and waits until it offers exactly these choices: they may still be on their way. */
 async function expectOptions(page: Page, field: string, names: readonly (string | RegExp)[]): Promise<void> {
   const dropdown = await openList(page, field)

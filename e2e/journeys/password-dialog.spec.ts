@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { card, errorNotice } from '../pages/clusters'
+import { card } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 import type { Rig } from '../rig'
 
@@ -68,36 +68,3 @@ test('setting sends the specified body, and the dialog is gone for good [CLU-064
   await expect(card(page, 'field-notes')).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)
 })
-
-const failures = [
-  {
-    kind: 'status',
-    status: 500,
-    body: { message: 'The directory is closed.' },
-    reported: 'The directory is closed.',
-  },
-  { kind: 'reset', reported: 'The server cannot be reached. Check your connection and try again.' },
-] as const
-
-for (const { reported, ...how } of failures)
-  test(`a ${how.kind} is reported as an Error notification, the dialog closes anyway, comes back at the next load and keeps no secret [CLU-067, ERR-006, ERR-007, CLU-D23]`, async ({
-    page,
-    rig,
-    fault,
-  }) => {
-    await signInAs(page, 'provisioned')
-    await fault({ call: 'updatePassword', ...how })
-    await newPassword(page).fill(good)
-    await confirmPassword(page).fill(good)
-    await setButton(page).click()
-    await expect(errorNotice(page, reported)).toBeVisible()
-    await expect(dialogOf(page)).toHaveCount(0)
-    await rig.clearFaults()
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
-    )
-    expect(kept).not.toContain(good)
-    await page.reload()
-    await expect(dialogOf(page)).toBeVisible()
-    await expect(newPassword(page)).toHaveValue('')
-  })

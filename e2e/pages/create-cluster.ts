@@ -48,19 +48,6 @@ export async function takeSize(page: Page, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) await slider.press('ArrowRight')
 }
 
-/** The message under a field. */
-export const faultOf = (page: Page, field: string): Locator =>
-  form(page)
-    .locator('.form-field')
-    .filter({ has: page.locator('.form-label', { hasText: new RegExp(`^${field}$`) }) })
-    .locator('.form-error')
-
-/** Checks what is said under a field; null: nothing. */
-export async function expectFault(page: Page, field: string, sentence: string | null): Promise<void> {
-  if (sentence === null) await expect(faultOf(page, field).filter({ hasText: /\S/ })).toHaveCount(0)
-  else await expect(faultOf(page, field)).toHaveText(sentence)
-}
-
 /** Fills the least a gc cluster needs. */
 export async function fillSmallest(
   page: Page,

@@ -49,6 +49,11 @@ describe('a refused sign-in', () => {
     },
   )
 
+  it('with two of the listed words shows the page of the one that is listed first [AUTH-D08, AUTH-D20]', () => {
+    render(<App boot={createSignedOutBoot('account expired and BLOCKED').boot} />)
+    expect(pageText()).toContain('Your account is blocked!')
+  })
+
   it('goes back to the login by logging out [AUTH-010]', async () => {
     const { boot, client } = createSignedOutBoot('blocked')
     render(<App boot={boot} />)
@@ -92,7 +97,7 @@ describe('the guards of a session', () => {
     expect(await screen.findByRole('banner')).toBeTruthy()
   })
 
-  it('hold who has not confirmed, and offer to resend, support and home [AUTH-011, AUTH-012, AUTH-028]', async () => {
+  it('hold who has not confirmed, and offer to resend, support and home [AUTH-011, AUTH-012, AUTH-028, AUTH-D09]', async () => {
     const { boot, client } = createSignedInBoot({}, { confirmed: false })
     render(<App boot={boot} />)
     expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()

@@ -68,24 +68,29 @@ describe('Create New Cluster', () => {
     ['the quota is used up', quota(3, 3)],
     ['no cluster is allowed', quota(0, 0)],
     ['the trial has expired', { ...quota(3, 0), isTrialExpired: true }],
-  ])('is disabled when %s; its tooltip leads to support [CLU-048, CLU-070]', async (_case, person) => {
-    const { address } = renderPage(person)
-    const button = screen.getByRole('button', { name: 'Create New Cluster' })
+  ])(
+    'is disabled when %s; its tooltip leads to support [CLU-048, CLU-070, CLU-D15]',
+    async (_case, person) => {
+      const { address } = renderPage(person)
+      const button = screen.getByRole('button', { name: 'Create New Cluster' })
 
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    const tooltip = document.getElementById(button.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
-    expect(tooltip?.textContent).toBe('To create more clusters, upgrade to a Premium Account.')
-    await userEvent.click(button)
-    expect(address()).toBe('/clusters')
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      const tooltip = document.getElementById(button.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+      expect(tooltip?.textContent).toBe('To create more clusters, upgrade to a Premium Account.')
+      await userEvent.click(button)
+      expect(address()).toBe('/clusters')
 
-    button.focus()
-    await userEvent.tab()
-    expect(document.activeElement?.textContent).toBe('To create more clusters, upgrade to a Premium Account.')
-    await userEvent.keyboard('{Enter}')
-    expect(address()).toBe('/support')
-  })
+      button.focus()
+      await userEvent.tab()
+      expect(document.activeElement?.textContent).toBe(
+        'To create more clusters, upgrade to a Premium Account.',
+      )
+      await userEvent.keyboard('{Enter}')
+      expect(address()).toBe('/support')
+    },
+  )
 
-  it('is offered by the empty list too, by the same rule [CLU-070, CLU-075]', async () => {
+  it('is offered by the empty list too, by the same rule [CLU-070, CLU-075, CLU-D13]', async () => {
     renderPage(quota(0, 0), { answers: { listClusters: () => [] } })
     await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')
 
@@ -109,7 +114,7 @@ describe('the button of the consent flow', () => {
     )
   })
 
-  it('is disabled with a tooltip when the environment is configured [CLU-050]', () => {
+  it('is disabled with a tooltip when the environment is configured [CLU-050, CLU-D14]', () => {
     renderPage({ toggleFeatures: azure, canOpenConsentFlow: false })
     const button = screen.getByRole('button', { name: 'Connect cloud account' })
 
@@ -131,7 +136,7 @@ describe('an expired trial', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('offers the lab to who is in none and has no extended trial [CLU-034]', () => {
+  it('offers the lab to who is in none and has no extended trial [CLU-034, CLU-D16]', () => {
     renderPage(expired, { links: { labRegistration: 'https://labs.basalt.test/register' } })
 
     const link = screen.getByRole('link', { name: /^Register for Hands-on Lab/ })
@@ -144,7 +149,7 @@ describe('an expired trial', () => {
     { isInHandsOnLab: true },
     { hasExtendedTrial: true },
     { isInHandsOnLab: true, hasExtendedTrial: true },
-  ])('offers the upgrade to everybody else: %o [CLU-084]', (person) => {
+  ])('offers the upgrade to everybody else: %o [CLU-084, CLU-D16]', (person) => {
     renderPage({ ...expired, ...person })
 
     expect(screen.getByRole('link', { name: 'REQUEST UPGRADE NOW' }).getAttribute('href')).toBe('/support')

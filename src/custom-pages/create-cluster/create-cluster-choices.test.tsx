@@ -96,7 +96,7 @@ describe('platforms', () => {
 })
 
 describe('the second cloud', () => {
-  it('fixes region, size and version on az, each with its reason [CRE-012, CRE-013, CRE-049, CRE-D08, CRE-D09]', async () => {
+  it('fixes region, size and version on az, each with its reason [CRE-012, CRE-013, CRE-049, CRE-D08, CRE-D09, CRE-D11]', async () => {
     const rendered = await openCreateForm({
       person: withAz,
       answers: { getPipelineStatus: () => pipeline('completed') },

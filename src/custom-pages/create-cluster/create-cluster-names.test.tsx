@@ -58,7 +58,7 @@ async function touchName() {
 }
 
 describe('the name through the form', () => {
-  it('says what is wrong on gc, one message at a time [CRE-021, CRE-055]', async () => {
+  it('says what is wrong on gc, one message at a time [CRE-021, CRE-055, CRE-D16, CRE-D18, CRE-D19]', async () => {
     await openCreateForm()
     await touchName()
     const said = gcNames.map(([name]) => {

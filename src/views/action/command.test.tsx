@@ -118,7 +118,7 @@ describe('Connect', () => {
     expect(said()).toContain('demo is connected')
   })
 
-  it('takes the change back and says why when the server refuses [ERR-006, ERR-014, ERR-022]', async () => {
+  it('takes the change back and says why when the server refuses [CLU-D08, ERR-006, ERR-014, ERR-022]', async () => {
     const answer = later<typeof answered>()
     const { notices } = await renderList(demo('sleeping'), { connectCluster: () => answer.promise })
     await click(screen.getByRole('button', { name: 'Connect demo' }))
@@ -352,7 +352,7 @@ describe('Disconnect', () => {
     expect(api.callsOf('connectCluster')).toHaveLength(1)
   })
 
-  it('goes back to where it was when the server refuses', async () => {
+  it('goes back to where it was when the server refuses [CLU-D08]', async () => {
     const { notices } = await renderList(demo('running'), {
       disconnectCluster: () => {
         throw new ApiError({ message: 'You need higher permission', statusCode: 403 })

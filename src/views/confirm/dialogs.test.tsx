@@ -74,7 +74,7 @@ describe('the dialog Delete', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clusters'))
   })
 
-  it("keeps open when the call fails, with the same sentence and the server's words as a notification [CLU-066, CLU-069, ERR-015]", async () => {
+  it("keeps open when the call fails, with the same sentence and the server's words as a notification [CLU-066, CLU-069, CLU-D20, CLU-D27, ERR-015]", async () => {
     const { dialog, notices, reloadPerson } = await openDialog('Delete', [buildCluster()], {
       deleteCluster: () => {
         throw new ApiError({ message: 'The cluster is locked by a backup.', statusCode: 500 })

@@ -193,7 +193,7 @@ describe('the menu of a card', () => {
       },
     ],
     ['undefined', { Clone: needsRunning, Delete: needsSettled }],
-  ])('of a %s cluster [CLU-006, CLU-052, CLU-054, CLU-056]', async (state, expected) => {
+  ])('of a %s cluster [CLU-006, CLU-052, CLU-054, CLU-056, CLU-D10]', async (state, expected) => {
     expect(await entriesOf(buildCluster({ state }))).toEqual(expected)
   })
 
