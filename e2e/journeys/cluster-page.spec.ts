@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { commandsOf, confirmDisconnect, countOf, errorNotice, notice } from '../pages/clusters'
+import { commandsOf, confirmDisconnect, countOf, notice } from '../pages/clusters'
 import { signInAs, uuidOf } from '../pages/sign-in-page'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -189,16 +189,6 @@ test('the support token is generated, renewed by revoking first, and revoked [DE
   expect(calls[0]?.path).toBe(`/api/v2/cli/${uuidOf('manager')}/instances/sales-analytics/token`)
 })
 
-test('a card of the overview leads to its section of the configurations [DET-005, DET-021]', async ({
-  page,
-}) => {
-  await signInAs(page, 'owner', '/clusters/sales-analytics')
-  const overview = page.getByRole('region', { name: 'Overview' })
-  await overview.getByRole('link', { name: 'Advanced SQL interface' }).click()
-  await expect(page).toHaveURL('/clusters/sales-analytics?tab=configurations#cluster-basalt-x')
-  await expect(page.locator('#cluster-basalt-x')).toBeInViewport()
-})
-
 test('the owner opens the secrets, reveals one, and has the focus back on leaving [DET-042, DET-069, API-047]', async ({
   page,
   rig,
@@ -244,37 +234,6 @@ test('a cluster is deleted by its typed name, and the list is shown [DET-014, DE
 
   await page.goto('/clusters/finance-archive')
   await expect(heading(page, 'There is no cluster named finance-archive')).toBeVisible()
-})
-
-test('the page says what it waits for, what went wrong, and that there is nothing [DET-047, DET-048, DET-049]', async ({
-  page,
-  fault,
-  rig,
-}) => {
-  await signInAs(page, 'owner')
-  await rig.hold('getCluster')
-  await page.goto('/clusters/sales-analytics')
-  await expect(page.getByText('Getting your cluster details')).toBeVisible()
-  await rig.clearFaults()
-  await expect(heading(page, 'sales-analytics')).toBeVisible()
-  await expect(tab(page, 'Main')).toBeVisible()
-
-  await fault({
-    call: 'getCluster',
-    kind: 'status',
-    status: 500,
-    body: { message: 'Down for a moment.' },
-    times: 1,
-  })
-  await page.goto('/clusters/sales-analytics')
-  await expect(page.getByRole('alert').filter({ hasText: 'Down for a moment.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(tab(page, 'Main')).toBeVisible()
-  await expect(errorNotice(page, 'Down for a moment.')).toHaveCount(0)
-
-  await page.goto('/clusters/no-such-cluster')
-  await expect(heading(page, 'There is no cluster named no-such-cluster')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Clusters' })).toHaveAttribute('href', '/clusters')
 })
 
 test('the page fits a small screen, and axe finds nothing', async ({ page }) => {

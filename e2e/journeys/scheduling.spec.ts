@@ -154,14 +154,3 @@ test('an event that has begun is only looked at [SCH-003, SCH-004, SCH-005, SCH-
   await row.getByRole('button', { name: /^View/ }).click()
   await expect(page.getByRole('dialog', { name: 'Scheduled event' })).toContainText('Connect')
 })
-
-test('a user and an Azure cluster have no schedule [SCH-017]', async ({ page, context }) => {
-  await signInAs(page, 'owner', tabOf('scheduling', 'azdev01'))
-  await expect(page.getByRole('tab', { name: 'Main' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Scheduling' })).toHaveCount(0)
-
-  await context.clearCookies()
-  await signInAs(page, 'user', tab)
-  await expect(page.getByRole('tab', { name: 'Main' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Scheduling' })).toHaveCount(0)
-})
