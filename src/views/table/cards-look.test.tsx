@@ -38,6 +38,8 @@ it('records are cards where the definition says so, with the filters of columns 
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  // A resource of the menu has a page to itself.
+  expect(screen.getByRole('heading', { level: 1, name: /^Projects/ })).toBeDefined()
   const totals = (await screen.findByText('All that are found')).closest('section')
   expect(totals?.textContent).toBe(
     'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.8 %',
