@@ -72,6 +72,19 @@ describe('an import', () => {
     ])
   })
 
+  it.each([
+    ['answer', { answer }],
+    ['ask', { ask: () => null }],
+    ['upload', { upload: { field: 'name', call: 'uploadLibrary' } }],
+    ['operation', { operation: 'import' }],
+  ] as const)('makes many records, where "%s" of the form is about one', (part, more) => {
+    const definition = read({ import: {} })
+    const create = definition.create && { ...definition.create, ...more }
+    expect(linesOf({ ...definition, create })).toEqual([
+      `R074 api-keys.import: "${part}" of "create" is about one record at a time; no file can be imported`,
+    ])
+  })
+
   it('under another record leaves out the field that says so', () => {
     const definition = read({ import: {} })
     expect(Object.keys(importedFields(definition))).toEqual(['name', 'purpose', 'dailyLimit', 'note'])

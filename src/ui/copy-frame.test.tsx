@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CopyButton } from './copy-button'
 import { CopyFrame } from './copy-frame'
 
 let copied: string[] = []
@@ -84,4 +85,15 @@ it.each([
   await press(write)
   expect(said()).toBe('This could not be copied')
   expect(screen.getByRole('button').textContent).toBe('Copy')
+})
+
+it('says in words of its own that it could not be copied, where a button has them', async () => {
+  const refuse = async () => {
+    throw new DOMException('Not allowed')
+  }
+  vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
+  render(<CopyButton text="demo" what="Key" failedText="Select the key yourself" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Key' }))
+  await pass(0)
+  expect(said()).toBe('Select the key yourself')
 })

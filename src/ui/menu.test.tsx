@@ -19,6 +19,30 @@ function openMenu() {
   return { ...opened, opener }
 }
 
+describe('a menu', () => {
+  it.each(['Escape', 'Tab'])('closed by %s gives its button the focus back', (key) => {
+    const { opener } = openMenu()
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key })
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('closed by a choice gives its button the focus back', () => {
+    const { opener } = openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('is closed by a press beside it, and by none within', () => {
+    openMenu()
+    fireEvent.pointerDown(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(screen.getByRole('menu')).toBeDefined()
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Things' }))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+})
+
 describe('a menu whose button is gone', () => {
   it('stays open until the page scrolls, then closes and gives the focus to the title', async () => {
     const { opener } = openMenu()

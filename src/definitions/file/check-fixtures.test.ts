@@ -93,6 +93,12 @@ describe('a row of the sandbox', () => {
     ])
   })
 
+  it('needs no secret: no list shows one', () => {
+    const token = { ...probe.fields.token, required: 'Type a token' }
+    const create = { fields: [...probe.create.fields, 'token'] }
+    expect(probeLines({ fields: { ...fields, token }, create, fixtures: [row] })).toEqual([])
+  })
+
   it('needs nothing that is asked for at times', () => {
     const note = {
       type: 'text',

@@ -140,6 +140,13 @@ describe('faults of fields:', () => {
     else expect(lines).toContainEqual(expect.stringContaining(line))
   })
 
+  it('a long pattern is refused at once, without the place where it goes wrong', () => {
+    const pattern = { matches: '('.repeat(600), says: 'x' }
+    expect(linesWith({ name: { ...alertRules.fields.name, pattern } })).toContain(
+      'alert-rules.json: R102 alert-rules.fields.name.pattern.matches: is no regular expression: Unterminated group',
+    )
+  })
+
   it('a computed field is asked for in no form', () => {
     expect(linesWith({}, { edit: { fields: ['quietFor'] } })).toContain(
       'R048 alert-rules.formFields.quietFor: it is computed from other fields: no form asks for it',

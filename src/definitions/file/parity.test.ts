@@ -53,6 +53,17 @@ describe('what a definition in TypeScript may say, a file may say, too', () => {
     expect([create?.useServerMessage, create?.reloadsPerson, edit?.reloadsPerson]).toEqual([true, true, true])
   })
 
+  it('whose words end a change of selected records, and that a quota changes', () => {
+    const words = { useServerMessage: true, reloadsPerson: true }
+    const changes = (more: object) =>
+      read({ edit: { ...example.edit, bulk: true, ...more } }).actions.find(
+        ({ name }) => name === 'edit-selected',
+      )
+    expect(changes(words)).toMatchObject(words)
+    expect(changes({})).not.toHaveProperty('reloadsPerson')
+    expect(changes({})).not.toHaveProperty('useServerMessage')
+  })
+
   it('where deleting stands', () => {
     const where = ['row', 'selection']
     expect(read({ delete: { ...example.delete, where } }).actions.at(-1)).toMatchObject({

@@ -8,6 +8,7 @@ import { agentStandings, buildDataAgent } from '../../testing/data-agent-builder
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildLibrary } from '../../testing/library-builder'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { components as clusterUsers } from './cluster-users/components'
 import { components as dataAgents } from './data-agents/components'
 import { components as libraryComponents } from './libraries/components'
 import { libraries } from './libraries/definition'
@@ -137,12 +138,13 @@ describe('a library', () => {
   })
 
   it.each([
-    ['analytics', { analyticsState: 'uninstalled' }, 'Uninstalled'],
-    ['loader', { loaderState: 'failed' }, 'Failed'],
-    ['chidori', { chidoriState: 'installing' }, 'Installing'],
-    ['chidori', {}, '–'],
-  ] as const)('has a state of its own for %s', (column, states, text) => {
-    expect(shown(libraryComponents.cells?.[column]?.({ ...library, ...states })).text).toBe(text)
+    ['analytics', { analyticsState: 'uninstalled' }, 'Uninstalled', 'unavailable'],
+    ['loader', { loaderState: 'failed' }, 'Failed', 'disconnected'],
+    ['chidori', { chidoriState: 'installing' }, 'Installing', 'working'],
+    ['chidori', {}, '–', undefined],
+  ] as const)('has a state of its own for %s', (column, states, text, tone) => {
+    const cell = shown(libraryComponents.cells?.[column]?.({ ...library, ...states }))
+    expect([cell.text, cell.tags[0]?.[1]]).toEqual([text, tone])
   })
 
   it.each([true, false])(
@@ -154,6 +156,16 @@ describe('a library', () => {
       expect(isShown?.(given)).toBe(isChidori)
     },
   )
+})
+
+describe('a user of a cluster', () => {
+  it.each([
+    ['pending', 'Pending', 'working'],
+    ['active', 'Active', 'connected'],
+  ] as const)('who is %s reads %s in the colour %s', (status, word, tone) => {
+    const user = { id: 'ann', name: 'Ann', email: 'ann@example.test', role: 'owner', lastLoginAt: null }
+    expect(shown(clusterUsers.cells?.status?.({ ...user, status })).tags).toEqual([[word, tone]])
+  })
 })
 
 describe('a data agent', () => {

@@ -19,6 +19,15 @@ const chartOf = (...series: BarSeries[]): StackedBars => ({
 })
 const two = chartOf(layer('a', 0, 3, null, 1), layer('b', 1, 4, 0, 2))
 
+describe('the colour of a place', () => {
+  it('is one of eleven, of the twelfth the first again [USE-D10]', () => {
+    const blue = { light: '#0b6e7f', dark: '#4cc3d6' }
+    expect([0, 11, 22].map(seriesColor)).toEqual([blue, blue, blue])
+    expect([10, 21].map((place) => seriesColor(place).light)).toEqual(['#14532d', '#14532d'])
+    expect(seriesColor(12).light).toBe('#d1701f')
+  })
+})
+
 describe('stacked bars', () => {
   it('stand layer upon layer; what is nothing or not known has none', () => {
     expect(segmentsOf(two).map(({ bar, low, high, series }) => [bar, series.id, low, high])).toEqual([

@@ -73,6 +73,19 @@ describe('the command of an action', () => {
     ])
   })
 
+  it.each([
+    ['whose call is one for all', { bulk: 'one-call' }],
+    ['whose dialog asks about all', { confirm: { kind: 'dialog', dialog: 'roles' } }],
+  ] as const)('is one of an action %s', (_which, parts) => {
+    const commands = curlOfAction(
+      doors,
+      action({ ...parts, call: { method: 'POST', path: '/users/{id}/instances/{name}/doors' } }),
+      [buildDoor(), buildDoor({ id: 'd-2' })],
+      ofCluster,
+    )
+    expect(commands?.split('curl --globoff')).toHaveLength(2)
+  })
+
   it('is none where there is no call', () => {
     const { call: _none, ...opening } = action({ opens: 'edit' })
     expect(curlOfAction(doors, opening, [buildDoor()], ofCluster)).toBeNull()

@@ -98,6 +98,17 @@ it('opens as it is, loses a condition, and is taken back', async () => {
   expect(where()).toBeNull()
 })
 
+it('asks of a field with options for one of them, by its label', async () => {
+  const purpose = { field: 'purpose', operator: 'eq', value: 'write' }
+  const { open, where } = await renderList('client', { operator: 'and', value: [purpose] })
+  await waitFor(() => expect(shown()).toEqual(['Build server']))
+  const dialog = await open('Conditions: 1')
+  fireEvent.mouseDown(await dialog.findByLabelText('Value of condition 1'))
+  fireEvent.click(await screen.findByTitle('Read only'))
+  fireEvent.click(dialog.getByText('Apply'))
+  await waitFor(() => expect(where()).toEqual({ operator: 'and', value: [{ ...purpose, value: 'read' }] }))
+})
+
 it('does not count while a condition has nothing to compare with, and says so there', async () => {
   const { open, where } = await renderList('client')
   const dialog = await open('Conditions: none')

@@ -93,6 +93,32 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('an answer that is lost, while the list is read', () => {
+  it('cannot be tried again before the list has told', async () => {
+    let isLost = false
+    let answer = (_: readonly unknown[]) => {}
+    await openDialog('edit', {
+      'doors.list': () =>
+        isLost
+          ? new Promise<readonly unknown[]>((resolve) => {
+              answer = resolve
+            })
+          : [buildDoor()],
+      'doors.command': () => {
+        isLost = true
+        throw new NetworkError('doors.command', 'unreachable')
+      },
+    })
+    type('Range', '1.2.3.4')
+    press('Save')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(again.ariaDisabled).toBe('true')
+    await act(async () => answer([buildDoor()]))
+    expect(await screen.findByText('Your list does not show your changes. Try again.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull()
+  })
+})
+
 describe('a refusal', () => {
   it.each([
     [409, 1],

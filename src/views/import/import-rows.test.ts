@@ -5,8 +5,10 @@ import type { FormEnvironment } from '../../definitions/form-values'
 import { readCsv } from '../../domain/read-csv'
 import { buildPerson } from '../../testing/builders'
 import { formPlanOf } from '../form/form-plan'
+import { cellWords } from './cell-words'
 import { checkRows, guessMapping, remapped } from './import-rows'
 import type { KnownRecords, References } from './known-records'
+import { readCell } from './read-cell'
 import { readPasted } from './read-file'
 
 const fields = {
@@ -158,6 +160,18 @@ describe('a cell', () => {
 
   it('that is no JSON says so', () => {
     expect(check('Name,Extra\nA,{')[0]?.faults.extra).toMatch(/^This is not JSON: /)
+  })
+
+  it('of an option that nobody may choose now says why', () => {
+    const disabledReason = { en: 'Nobody has one.' }
+    const options = [{ value: 'fax', label: { en: 'Fax' }, disabledReason }]
+    const field = { kind: 'choice', label: { en: 'Channel' }, options } as const
+    expect(readCell(field, 'Fax', null)).toEqual({ fault: 'Nobody has one.' })
+  })
+
+  it('of a point in time is shown as it is here, to the minute', () => {
+    const field = { kind: 'date-time', label: { en: 'Runs' } } as const
+    expect(cellWords(field, local(2026, 3, 1, 14, 30), new Map())).toContain('14:30')
   })
 
   it('takes an id as it is where the records are not known', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import type { NamedCallOptions } from '../../api/api-client'
-import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
@@ -81,6 +81,10 @@ describe('rows of a file', () => {
         ['3', 'Can be created', 'Weekly', 'Read only', ''],
       ]),
     )
+    const figures = dialog
+      .getAllByRole('columnheader')
+      .filter(({ className }) => className.includes('figure'))
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['Requests a day'])
     expect(sent).toEqual([])
     expect(document.activeElement?.textContent).toBe('pasted rows: 2 rows')
     press('Create 2 api keys')
@@ -212,6 +216,31 @@ describe('an answer that is lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const keys = sent.flatMap(({ key }, index) => (names()[index] === 'Key 4' ? [key] : []))
     expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('is no reason to stop where the server answers, in words nobody knows', async () => {
+    const { names } = setUp((name) => {
+      if (name === 'Key 1') throw new ContractError('api-keys.command', ['id: is missing'])
+      return {}
+    })
+    const lines = Array.from({ length: 9 }, (_, index) => `Key ${index + 1},read`)
+    const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
+    await find('Create 9 api keys')
+    expect(await dialog.findByText(/^8 of 9 rows are created\. 1 could not be confirmed/)).toBeDefined()
+    expect(names()).toHaveLength(9)
+    expect(dialog.queryByText(/^It stopped/)).toBeNull()
+  })
+
+  it('of the last row is the reason that is given, where no other waits', async () => {
+    setUp(() => {
+      throw lose()
+    })
+    const dialog = await paste('Name,Purpose\nWeekly,read')
+    await find('Create 1 api key')
+    expect(await dialog.findByText('It stopped because the server did not answer.')).toBeDefined()
+    expect(dialog.getByText(/^0 of 1 row/).textContent).toContain('1 could not be confirmed')
+    expect(dialog.queryByRole('button', { name: /^Go on/ })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Send the unconfirmed again (1)' })).toBeDefined()
   })
 
   it('is told by the list, where that shows the record', async () => {

@@ -100,6 +100,17 @@ describe('a chart of a list', () => {
     ])
   })
 
+  it('counts a record that lacks both with those without a date and with those without a figure', () => {
+    const rows = [
+      { startsAt: '2026-01-05', budget: 5 },
+      { startsAt: null, budget: null },
+    ]
+    expect(drawn({ kind: 'bars', x: 'startsAt', y: 'budget' }, rows).words.slice(2)).toEqual([
+      'One without a date is left out.',
+      'One without a figure is left out.',
+    ])
+  })
+
   it('is called as its definition says', () => {
     const chart = { kind: 'bars', x: 'status', title: { en: 'How they stand' } } as const
     expect(drawn(chart, [{ status: 'live' }]).words).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterChoices } from './filter-records'
+import { filterChoices, filterRecords } from './filter-records'
 
 const filter = { key: 'kind', field: 'kind', label: { en: 'Kind' }, all: { en: 'All' } }
 const records = [
@@ -24,4 +24,12 @@ it('offers the values the records have where nothing else is known', () => {
     { value: 'read', label: 'read' },
     { value: 'write', label: 'write' },
   ])
+})
+
+it.each([
+  ['  READ ', ['2']],
+  ['   ', ['1', '2']],
+])('finds by "%s", whatever its case and the spaces around it', (search, ids) => {
+  const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
+  expect(filterRecords(records, list, { search, filters: {} }).map(({ id }) => id)).toEqual(ids)
 })

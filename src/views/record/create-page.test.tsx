@@ -25,6 +25,16 @@ it('the page of a form says why somebody may not fill it in, with the way back',
   expect(screen.getByRole('link', { name: 'Back to API keys' }).getAttribute('href')).toBe('/api-keys')
 })
 
+it('the page of a form asks what the button that opens it asks', () => {
+  const access = { ...definition.access, create: 'view' } as const
+  renderWithProviders(<CreatePage definition={{ ...definition, access }} />, {
+    path: '/api-keys/create',
+    person,
+  })
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 it('the page of a record says why somebody may not see it, and asks the server for nothing', () => {
   const { api } = renderWithProviders(<RecordPage definition={definition} id="1" />, {
     path: '/api-keys/1',

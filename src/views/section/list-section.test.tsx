@@ -405,6 +405,21 @@ describe('a detail in the address', () => {
     expect(address()).toBe('/clusters/sales')
   })
 
+  it('stays open with its record where a newer list has it no more', async () => {
+    let records = [buildGadget({ weight: 3 })]
+    const { notices, queryClient } = renderSection(
+      {},
+      { 'gadgets.list': () => records },
+      '/clusters/sales?gadgets.open=detail:id-lamp',
+    )
+    await screen.findByRole('dialog', { name: 'Gadget lamp' })
+    records = []
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(screen.getByRole('dialog', { name: 'Gadget lamp' }).textContent).toContain('3 kg')
+    expect(notices).toEqual([])
+  })
+
   it('that the definition does not have is nothing', async () => {
     const { notices } = renderSection({}, own, '/clusters/sales?gadgets.open=edit:id-lamp')
     await screen.findByRole('table')

@@ -8,13 +8,13 @@ import { ResourceSection } from '../section/resource-section'
 
 beforeEach(() => localStorage.clear())
 
-function renderProjects(as?: string) {
+function renderProjects(as?: string, paging?: 'server') {
   const { status } = example.fields
   const { definition } = readResourceFile(
     JSON.stringify({
       ...example,
       fields: { ...example.fields, status: { ...status, filter: true } },
-      list: { ...example.list, as, chart: undefined, filters: ['budget'] },
+      list: { ...example.list, as, chart: undefined, filters: ['budget'], ...(paging && { paging }) },
     }),
     'projects.json',
   )
@@ -22,7 +22,7 @@ function renderProjects(as?: string) {
     definition.schema.parse({ id: name, name, status: 'live', budget: 100 + index, spent: 50 }),
   )
   return renderWithProviders(<ResourceSection definition={definition} />, {
-    api: createFakeApi({}, { 'projects.list': () => records }),
+    api: createFakeApi({}, { 'projects.list': () => (paging ? { records, total: 40 } : records) }),
     path: '/projects',
   })
 }
@@ -38,10 +38,18 @@ it('records are cards where the definition says so, with the filters of columns 
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  // A resource of the menu has a page to itself.
+  expect(screen.getByRole('heading', { level: 1, name: /^Projects/ })).toBeDefined()
   const totals = (await screen.findByText('All that are found')).closest('section')
   expect(totals?.textContent).toBe(
     'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.8 %',
   )
+})
+
+it('totals below cards of a list that the server cuts speak of the page', async () => {
+  renderProjects('cards', 'server')
+  expect((await screen.findByText('This page')).closest('section')?.textContent).toContain('Sum €201.00')
+  expect(screen.queryByText('All that are found')).toBeNull()
 })
 
 it('the title of a card is the way to the page of its record, and nothing else of it is', async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { checkDefinition } from '../../definitions/check'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { knownNames } from '../../resources/known-names'
 import { createFakeApi } from '../../testing/fake-api'
@@ -112,6 +113,30 @@ it('groups stand the other way around where the list is sorted by them that way'
     'Purpose:Read only2 api keys',
     'Purpose:–1 api key',
   ])
+})
+
+it('groups stand as ever where the list is sorted by another field, and their rows in that order', async () => {
+  await renderKeys(grouped, { query: '?sort=-dailyLimit' })
+  await screen.findByRole('rowheader', { name: 'Ahead' })
+  const names = (await lines()).filter((text) => rows.some(({ name }) => name === text))
+  expect(names).toEqual(['Delta', 'Beta', 'Ahead', 'Core'])
+})
+
+it('a heading names the value of a switch, and switches nothing', async () => {
+  const definition = definitionWith({ ...grouped, groupBy: 'isActive' })
+  const isActive: FieldDefinition = { kind: 'switch', label: { en: 'Active' }, action: 'revoke' }
+  const fields = { ...definition.fields, isActive }
+  const records = rows.map((row) => definition.schema.parse({ ...row, isActive: true }))
+  renderWithProviders(<ResourceSection definition={{ ...definition, fields }} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => records }),
+    path: '/api-keys',
+  })
+  const table = within(await screen.findByRole('table', { name: 'API keys' }))
+  await vi.dynamicImportSettled()
+  const heading = (await table.findByText('Active:')).closest('th')
+  expect(heading?.textContent).toContain('Active:Yes')
+  expect(heading?.querySelector('[role=switch]')).toBeNull()
+  expect(table.getAllByRole('switch').length).toBe(rows.length)
 })
 
 it('a server that cuts the pages is asked to sort by the groups, which speak of the page', async () => {

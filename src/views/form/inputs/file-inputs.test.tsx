@@ -92,6 +92,14 @@ describe('a file that is stored elsewhere', () => {
     expect(draw(FileInput, { accept: ['.py', '.jar'] }).chooser()?.accept).toBe('.py,.jar')
   })
 
+  it('is chosen in the one window that the button opens', () => {
+    const { chooser } = draw(FileInput, {})
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    chooser()?.addEventListener('click', opened)
+    press('Choose a file')
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
   it('may be any where its field names none', () => {
     expect(draw(FileInput, {}).chooser()?.accept).toBe('')
   })

@@ -8,6 +8,7 @@ import type { FormValue } from '../../../definitions/form-values'
 import { DateInput } from './date-input'
 import type { InputProps } from './input-props'
 import { inputOf } from './inputs'
+import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
 import { LongTextInput, TextInput } from './text-input'
 
@@ -73,6 +74,20 @@ it('has the spelling of several lines checked, and not that of one', () => {
   render(<Single Input={TextInput} opening="" onHeard={() => {}} />)
   const line = screen.getByLabelText('Single')
   expect([line.getAttribute('spellcheck'), line.getAttribute('autocomplete')]).toEqual(['false', 'off'])
+})
+
+it.each([
+  ['lines', 'a.test\nb.test\n', 'a.test b.test'],
+  ['commas', 'a.test,b.test,', 'a.test,b.test,'],
+])('takes pasted %s as an entry each', (_what, pasted, typed) => {
+  const heard: FormValue[] = []
+  render(
+    <Single Input={ListInput} opening={[]} field={{ kind: 'list' }} onHeard={(value) => heard.push(value)} />,
+  )
+  const input = screen.getByRole('combobox')
+  fireEvent.paste(input, { clipboardData: { getData: () => pasted } })
+  fireEvent.change(input, { target: { value: typed } })
+  expect(heard.at(-1)).toEqual(['a.test', 'b.test'])
 })
 
 it("shows a date's own words in the empty field, or how a date is written", async () => {

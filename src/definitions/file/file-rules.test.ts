@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { fileRules } from './file-rules'
+
+it.each([
+  ['email', 'ada@example.com', 'ada', 'Type an email address, such as name@example.com.'],
+  ['host', 'db.example.com', 'db example', 'Type a host name or an IP address, such as db.example.com.'],
+  ['ip-range', '10.0.0.0/8', '10.0.0.0/99', 'Type an IP address or a range, such as 10.0.0.0/8.'],
+  ['url', 'https://example.com', 'javascript:alert(1)', 'Type a web address that starts with https://.'],
+] as const)(
+  'the rule "%s" takes %s, with spaces around it too, and refuses %s',
+  (name, right, wrong, sentence) => {
+    const rule = fileRules[name]
+    expect([rule(right), rule(` ${right}\t`), rule(wrong)]).toEqual([null, null, sentence])
+  },
+)
