@@ -39,7 +39,14 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
 } & (
   | { field: Field; reader?: undefined; fields?: undefined }
   | { reader: Reader<Row>; field?: undefined; fields?: undefined }
-  | { by: 'conditions'; fields: readonly Field[]; field?: undefined; reader?: undefined }
+  | {
+      by: 'conditions'
+      fields: readonly Field[]
+      /** How deep groups of conditions may stand in groups. */
+      levels: number
+      field?: undefined
+      reader?: undefined
+    }
 )
 
 /** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */

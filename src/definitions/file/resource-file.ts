@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
+import { deepestFilter } from '../../domain/combined-filter'
 import { totalKinds } from '../../domain/total'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fileChartSchema } from './file-chart'
@@ -37,6 +38,32 @@ const filter = z.strictObject({
       ),
   ),
 })
+
+const filterParameter = z
+  .union(
+    [
+      z.string(),
+      z.strictObject({
+        name: words('Its name.'),
+        levels: z
+          .number()
+          .check(
+            z.gte(1, 'must be 1 or more'),
+            z.lte(deepestFilter, `must be ${deepestFilter} or less`),
+            z.multipleOf(1, 'must be a whole number'),
+            z.describe(
+              'How deep the server takes groups: 1 conditions alone, 2 groups of conditions, 3 groups in groups, 4 once more.',
+            ),
+          ),
+      }),
+    ],
+    { error: expected('the name of a parameter, or an object with "name" and "levels"') },
+  )
+  .check(
+    z.describe(
+      'Of a list that the server pages: the parameter by which it takes what "filterBuilder" makes, as JSON: {"operator": "or", "value": [{"field": "size", "operator": "gte", "value": 5}]}. By its name alone: groups of conditions, and no groups in these.',
+    ),
+  )
 
 const list = z.strictObject({
   columns: fieldNames,
@@ -135,11 +162,7 @@ export const resourceFileSchema = z.strictObject({
       list: z.optional(fileCallSchema),
       one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
-      filterParameter: z.optional(
-        words(
-          'Of a list that the server pages: the parameter by which it takes what "filterBuilder" makes, as JSON: {"operator": "or", "value": [{"field": "size", "operator": "gte", "value": 5}]}.',
-        ),
-      ),
+      filterParameter: z.optional(filterParameter),
     }),
   ),
   fields: z.record(z.string(), fileFieldSchema),

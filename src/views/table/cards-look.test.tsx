@@ -37,7 +37,7 @@ it('records are cards where the definition says so, with the filters of columns 
   const cards = await screen.findByRole('list', { name: 'Projects' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeDefined()
   const totals = (await screen.findByText('All that are found')).closest('section')
   expect(totals?.textContent).toBe(
     'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.8 %',
