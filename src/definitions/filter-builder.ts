@@ -94,15 +94,22 @@ export function readFilterOn(fields: Fields, spelled: string) {
   return filter && conditionsOf(filter).every((each) => isSound(each, fields)) ? filter : null
 }
 
-function isSound({ field, operator, value }: FilterCondition, fields: Fields): boolean {
+function isSound(condition: FilterCondition, fields: Fields): boolean {
+  const { field, operator } = condition
   const described = Object.hasOwn(fields, field) ? fields[field] : undefined
   if (!described || !operatorsOf(described).includes(operator)) return false
-  if (!hasValue(operator)) return value === true
-  const kind = kindOf(described)
-  if (kind === 'figure') return typeof value === 'number'
-  if (kind === 'flag') return typeof value === 'boolean'
-  if (typeof value !== 'string' || value === '') return false
-  return kind !== 'instant' || readRange(`${value}..`, true) !== null
+  return expectedValue(condition, described) === null
+}
+
+/** What a condition on a field is to be compared with, where it is not; null where it is. */
+export function expectedValue({ operator, value }: FilterCondition, field: FieldDefinition): string | null {
+  if (!hasValue(operator)) return value === true ? null : 'true'
+  const kind = kindOf(field)
+  if (kind === 'figure') return typeof value === 'number' ? null : 'a number'
+  if (kind === 'flag') return typeof value === 'boolean' ? null : 'true or false'
+  const isText = typeof value === 'string' && value !== ''
+  if (kind !== 'instant') return isText ? null : 'a text'
+  return isText && readRange(`${value}..`, true) !== null ? null : 'a day such as "2026-03-01"'
 }
 
 function isMet({ field, operator, value }: FilterCondition, record: ResourceRecord, fields: Fields): boolean {

@@ -29,19 +29,25 @@ export type CombinedFilter = { operator: 'and' | 'or'; value: readonly (FilterCo
 /** How deep a filter goes: 1 is conditions alone, 2 groups of conditions, and so on to what a person can still read. */
 export const deepestFilter = 4
 
+const entryWords = `a condition of "field", "operator" (${filterOperators.join(', ')}) and "value" is expected, or a group of conditions, ${deepestFilter} levels in all`
+
 function filterSchema(levels: number): z.ZodMiniType<CombinedFilter> {
-  const entry = levels === 1 ? conditionSchema : z.union([conditionSchema, filterSchema(levels - 1)])
+  const entry =
+    levels === 1
+      ? conditionSchema
+      : z.union([conditionSchema, filterSchema(levels - 1)], { error: () => entryWords })
   return z.strictObject({
     operator: z.enum(['and', 'or']),
     value: z.array<z.ZodMiniType<FilterCondition | CombinedFilter>>(entry).check(z.minLength(1)),
   })
 }
-const deepestSchema = filterSchema(deepestFilter)
+/** A filter as an address and a definition say it. */
+export const combinedFilterSchema = filterSchema(deepestFilter)
 
 /** The filter a text spells, as JSON; null for what makes none. */
 export function readCombinedFilter(spelled: string): CombinedFilter | null {
   try {
-    return deepestSchema.safeParse(JSON.parse(spelled)).data ?? null
+    return combinedFilterSchema.safeParse(JSON.parse(spelled)).data ?? null
   } catch {
     return null
   }

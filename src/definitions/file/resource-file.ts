@@ -8,6 +8,7 @@ import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
 import { expected, text, words } from './file-texts'
+import { fileViewSchema } from './file-views'
 
 const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
 const seconds = z.number().check(z.gte(1, 'must be 1 or more'))
@@ -82,6 +83,15 @@ const list = z.strictObject({
         z.minLength(1, 'names no field'),
         z.describe(
           'A person may join conditions on these fields by AND and OR. A list that the server pages needs "filterParameter" of "calls", too.',
+        ),
+      ),
+  ),
+  views: z.optional(
+    z
+      .array(fileViewSchema)
+      .check(
+        z.describe(
+          'Views that come with the resource, before those that a person keeps: search, filters, order and columns under a name.',
         ),
       ),
   ),
