@@ -189,7 +189,10 @@ async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise
 function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
   const { list, calls } = operation.served.definition
   const builder = list.filters?.find(({ fields }) => fields !== undefined)
-  const { page, total } = selectRows(rows, query, builder?.reading?.keys(builder.key)[0])
+  const [parameter] = builder?.reading?.keys(builder.key) ?? []
+  const filterBy =
+    builder?.fields && parameter !== undefined ? { parameter, levels: builder.levels } : undefined
+  const { page, total } = selectRows(rows, query, filterBy)
   const { recordsAt } = calls
   return {
     status: 200,

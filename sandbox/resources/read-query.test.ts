@@ -39,8 +39,8 @@ describe('a list request', () => {
 })
 
 describe('a filter of conditions', () => {
-  const ask = (filter: unknown) =>
-    selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), 'filter')
+  const ask = (filter: unknown, levels = 2) =>
+    selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), { parameter: 'filter', levels })
       .page.map(({ id }) => id)
       .join('')
   const size = (operator: string, value: unknown) => ({ field: 'size', operator, value })
@@ -66,5 +66,12 @@ describe('a filter of conditions', () => {
   it('is refused where it cannot be read', () => {
     expect(() => ask({ operator: 'or', value: [] })).toThrow('422')
     expect(() => ask('or')).toThrow('422')
+  })
+
+  it('may be as deep as its list says, and is refused where it is deeper', () => {
+    const group = { operator: 'and', value: [name('contains', 'a'), size('gte', 10)] }
+    const inGroup = { operator: 'or', value: [{ operator: 'or', value: [group, size('null', true)] }] }
+    expect(ask(inGroup, 3)).toBe('13')
+    expect(() => ask(inGroup, 2)).toThrow('422')
   })
 })

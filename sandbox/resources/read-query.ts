@@ -1,6 +1,7 @@
 import {
   type CombinedFilter,
   type FilterCondition,
+  levelsOf,
   meetsFilter,
   readCombinedFilter,
 } from '../../src/domain/combined-filter'
@@ -12,17 +13,19 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
  * The rows a list request asks for, by the convention of `@refinedev/simple-rest`: `_start` and `_end`, `_sort` and
  * `_order` (several with commas), `q` anywhere, `{field}`, `{field}_ne`, `_gte`, `_lte` and `_like`; a field twice
  * means one of both.
- * @param filterParameter its values are filters of conditions, as JSON
+ * @param filterBy a parameter whose values are filters of conditions, as JSON, and how deep these may be
  * @returns the page, and how many there are in all
  * @throws Problem for a filter that cannot be read
  */
 export function selectRows(
   rows: readonly Row[],
   query: URLSearchParams,
-  filterParameter?: string,
+  filterBy?: { parameter: string; levels: number },
 ): { page: Row[]; total: number } {
-  const filters = filterParameter === undefined ? [] : query.getAll(filterParameter).map(readFilter)
-  const keys = [...new Set(query.keys())].filter((key) => key !== filterParameter)
+  const filters = filterBy
+    ? query.getAll(filterBy.parameter).map((text) => readFilter(text, filterBy.levels))
+    : []
+  const keys = [...new Set(query.keys())].filter((key) => key !== filterBy?.parameter)
   const matching = rows.filter(
     (row) =>
       keys.every((key) => matches(row, key, query.getAll(key))) &&
@@ -54,9 +57,13 @@ function matches(row: Row, key: string, wanted: readonly string[]): boolean {
   return wanted.includes(textOf(value))
 }
 
-function readFilter(text: string): CombinedFilter {
+function readFilter(text: string, levels: number): CombinedFilter {
   const filter = readCombinedFilter(text)
-  if (filter) return filter
+  if (filter && levelsOf(filter) <= levels) return filter
+  if (filter) {
+    const message = `The filter is ${levelsOf(filter)} levels deep; ${levels} are taken.`
+    throw invalid([{ fieldName: 'filter', message }])
+  }
   throw invalid([{ fieldName: 'filter', message: 'The filter cannot be read.' }])
 }
 

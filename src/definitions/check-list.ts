@@ -1,5 +1,6 @@
 import { checkChart } from './check-chart'
 import { checkOptions } from './check-condition'
+import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
@@ -26,6 +27,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   }
   yield* checkFilters(definition)
   yield* checkFilterBuilder(definition)
+  yield* checkViews(definition)
   for (const [column, kind] of Object.entries(list.totals ?? {})) {
     yield* unknownName('R007', `${at}.totals.${column}`, 'column', column, list.columns)
     const field = definition.fields[column]

@@ -39,7 +39,14 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
 } & (
   | { field: Field; reader?: undefined; fields?: undefined }
   | { reader: Reader<Row>; field?: undefined; fields?: undefined }
-  | { by: 'conditions'; fields: readonly Field[]; field?: undefined; reader?: undefined }
+  | {
+      by: 'conditions'
+      fields: readonly Field[]
+      /** How deep groups of conditions may stand in groups. */
+      levels: number
+      field?: undefined
+      reader?: undefined
+    }
 )
 
 /** A list of cards, in panels. The parts of a card that are not plain fields are names of cells of the folder. */
@@ -85,6 +92,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   /** `debounce`: milliseconds after the last key before the search is asked for. */
   search?: { fields: readonly Field[]; label: Text; placeholder: Text; debounce?: number }
   filters?: readonly FilterDefinition<Field, Row>[]
+  /** Views that come with the resource, before those that a person keeps. */
+  views?: ListData['views']
   /** Tables: what columns come to, in a row under them; of a list that a server cuts, on the page that is here. */
   totals?: { readonly [Name in Field]?: TotalKind } | undefined
   /** Tables: rows that have one value of this field stand together under it, until a person chooses otherwise. */

@@ -40,6 +40,10 @@ const rows = [
   { id: '3', name: 'nightly', purpose: 'read' },
 ]
 
+/** A condition in so many groups. */
+const nested = (condition: unknown, levels: number): unknown =>
+  levels === 0 ? condition : { operator: 'and', value: [nested(condition, levels - 1)] }
+
 describe('a combined filter of a list that is read whole', () => {
   const file = read({ filterBuilder: [...offered, 'double'], paging: 'client' })
   const records = rows.map((row) => file.definition.schema.parse(row))
@@ -88,6 +92,12 @@ describe('a combined filter of a list that is read whole', () => {
     ])
   })
 
+  it('takes groups in groups, four levels deep', () => {
+    // With the whole filter around it, three more are the fourth level.
+    const deepest = nested(is('name', 'eq', 'day'), 3)
+    expect(found({ operator: 'or', value: [is('name', 'eq', 'night'), deepest] })).toEqual(['1', '2'])
+  })
+
   it.each([
     ['no such field', is('nobody', 'eq', 'x')],
     ['a field that is not offered', is('note', 'eq', 'x')],
@@ -95,7 +105,7 @@ describe('a combined filter of a list that is read whole', () => {
     ['no number', is('dailyLimit', 'gte', '5')],
     ['no day', is('createdAt', 'gte', '2026-03')],
     ['no value', is('name', 'eq', '')],
-    ['a group in a group', { operator: 'or', value: [{ operator: 'or', value: [is('name', 'eq', 'x')] }] }],
+    ['groups five levels deep', nested(is('name', 'eq', 'night'), 4)],
     ['a name of every object', is('constructor', 'eq', 'x')],
   ])('is none with %s', (_what, wrong) => {
     expect(found({ operator: 'or', value: [is('name', 'contains', 'n'), wrong] })).toBeNull()
@@ -126,6 +136,23 @@ it('asks a server by the parameter that its calls name, days by their first and 
     ],
   })
   expect(reading?.ask('nonsense', '')).toEqual({})
+})
+
+describe('groups in groups', () => {
+  const filter = JSON.stringify(nested({ field: 'dailyLimit', operator: 'gte', value: 5 }, 3))
+  const askedBy = (filterParameter: unknown) =>
+    readingOf(read({ filterBuilder: offered }, { filterParameter }))?.ask(filter, '')
+
+  it('are asked of a server only as deep as it takes them', () => {
+    expect(askedBy('filter')).toEqual({})
+    expect(askedBy({ name: 'filter', levels: 2 })).toEqual({})
+    expect(askedBy({ name: 'where', levels: 3 })).toEqual({ where: filter })
+  })
+
+  it.each([0, 5, 2.5])('are no %d levels deep', (levels) => {
+    const { faults } = read({ filterBuilder: offered }, { filterParameter: { name: 'filter', levels } })
+    expect(faults).toMatchObject([{ id: 'R102', place: 'api-keys.calls.filterParameter.levels' }])
+  })
 })
 
 describe('the check', () => {

@@ -1,7 +1,9 @@
 import {
   conditionsOf,
+  deepestFilter,
   type FilterCondition,
   type FilterOperator,
+  levelsOf,
   mapConditions,
   meetsFilter,
   readCombinedFilter,
@@ -9,10 +11,14 @@ import {
 import { isInRange, matchesText, rangeLimits, readRange } from '../domain/value-filter'
 import type { FieldDefinition } from './define-field'
 import type { FilterDefinition } from './define-list'
+import type { Data } from './file/file-texts'
+import type { ResourceFile } from './file/resource-file'
 import { type ResourceRecord, textOf } from './resource-record'
 import { type ValueKind, valueKindOf } from './value-kind'
 
 type Fields = { readonly [name: string]: FieldDefinition | undefined }
+
+type FilterParameter = NonNullable<Data<ResourceFile>['calls']>['filterParameter']
 
 /** The key of the address under which a combined filter stands. */
 const builderKey = 'where'
@@ -49,18 +55,22 @@ export function hasValue(operator: FilterOperator): boolean {
  * A filter that a person puts together of conditions, joined by AND and OR. Of a list that is read whole it is applied
  * here; a server that pages is asked by one parameter, whose value is JSON in the form of Refine's `ConditionalFilter`.
  * @param names the fields that can be asked about
- * @param parameter of a list that a server pages, the one by which it takes such filters
+ * @param asked of a list that a server pages, the parameter by which it takes such filters; by its name alone, with
+ * groups of conditions and none in these
  */
 export function filterBuilder<const Name extends string>(
   fields: Fields,
   names: readonly Name[],
-  parameter?: string,
+  asked?: FilterParameter,
 ): Extract<FilterDefinition<Name>, { by: 'conditions' }> {
+  const parameter = typeof asked === 'object' ? asked.name : asked
+  const levels = typeof asked === 'object' ? asked.levels : asked === undefined ? deepestFilter : 2
   const offered: Fields = Object.fromEntries(names.map((name) => [name, fields[name]]))
   return {
     key: builderKey,
     by: 'conditions',
     fields: names,
+    levels,
     label: 'filter.conditions',
     all: 'filter.conditions',
     reading: {
@@ -70,8 +80,8 @@ export function filterBuilder<const Name extends string>(
       },
       ask: (spelled) => {
         const filter = readFilterOn(offered, spelled)
-        if (!filter || parameter === undefined) return {}
-        return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asked(each, offered))) }
+        if (!filter || parameter === undefined || levelsOf(filter) > levels) return {}
+        return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asAsked(each, offered))) }
       },
       keys: () => (parameter === undefined ? [] : [parameter]),
     },
@@ -84,15 +94,22 @@ export function readFilterOn(fields: Fields, spelled: string) {
   return filter && conditionsOf(filter).every((each) => isSound(each, fields)) ? filter : null
 }
 
-function isSound({ field, operator, value }: FilterCondition, fields: Fields): boolean {
+function isSound(condition: FilterCondition, fields: Fields): boolean {
+  const { field, operator } = condition
   const described = Object.hasOwn(fields, field) ? fields[field] : undefined
   if (!described || !operatorsOf(described).includes(operator)) return false
-  if (!hasValue(operator)) return value === true
-  const kind = kindOf(described)
-  if (kind === 'figure') return typeof value === 'number'
-  if (kind === 'flag') return typeof value === 'boolean'
-  if (typeof value !== 'string' || value === '') return false
-  return kind !== 'instant' || readRange(`${value}..`, true) !== null
+  return expectedValue(condition, described) === null
+}
+
+/** What a condition on a field is to be compared with, where it is not; null where it is. */
+export function expectedValue({ operator, value }: FilterCondition, field: FieldDefinition): string | null {
+  if (!hasValue(operator)) return value === true ? null : 'true'
+  const kind = kindOf(field)
+  if (kind === 'figure') return typeof value === 'number' ? null : 'a number'
+  if (kind === 'flag') return typeof value === 'boolean' ? null : 'true or false'
+  const isText = typeof value === 'string' && value !== ''
+  if (kind !== 'instant') return isText ? null : 'a text'
+  return isText && readRange(`${value}..`, true) !== null ? null : 'a day such as "2026-03-01"'
 }
 
 function isMet({ field, operator, value }: FilterCondition, record: ResourceRecord, fields: Fields): boolean {
@@ -120,7 +137,7 @@ function isMet({ field, operator, value }: FilterCondition, record: ResourceReco
 }
 
 /** A day is asked for by its first or last moment here, as instants are compared on the other side. */
-function asked(condition: FilterCondition, fields: Fields): FilterCondition {
+function asAsked(condition: FilterCondition, fields: Fields): FilterCondition {
   const { field, operator, value } = condition
   const described = fields[field]
   if (!described || !hasValue(operator) || kindOf(described) !== 'instant') return condition

@@ -2,7 +2,16 @@
 export function shownTime(instant: number): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
-  const padded = (figure: number, digits = 2) => String(figure).padStart(digits, '0')
-  const day = [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())].join('-')
-  return `${day} ${padded(date.getHours())}:${padded(date.getMinutes())}`
+  return `${shownDay(instant)} ${padded(date.getHours())}:${padded(date.getMinutes())}`
+}
+
+/** YYYY-MM-DD in the browser's zone; '' for no instant. */
+export function shownDay(instant: number): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())].join('-')
+}
+
+function padded(figure: number, digits = 2): string {
+  return String(figure).padStart(digits, '0')
 }

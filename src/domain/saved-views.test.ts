@@ -26,7 +26,7 @@ describe('the name of a saved view', () => {
     ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), null, 'full'],
     ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), '3', null],
   ])('%j beside %j has the fault %s', (typed, views, renamed, fault) => {
-    expect(viewNameFault(views, typed, renamed)).toBe(fault)
+    expect(viewNameFault(views, typed, { renamed })).toBe(fault)
   })
 })
 

@@ -12,16 +12,18 @@ export type ViewNameFault = 'empty' | 'long' | 'taken' | 'full'
 /**
  * Why a view may not be called so; null where it may.
  * @param renamed the name it has now, which does not stand in its own way
+ * @param taken views that are not this person's, whose names are taken all the same
  */
 export function viewNameFault(
   views: readonly SavedView[],
   typed: string,
-  renamed: string | null = null,
+  { renamed = null, taken = [] }: { renamed?: string | null; taken?: readonly SavedView[] } = {},
 ): ViewNameFault | null {
   const name = typed.trim()
   if (name === '') return 'empty'
   if (name.length > viewLimits.name) return 'long'
-  if (views.some((view) => view.name !== renamed && sameName(view.name, name))) return 'taken'
+  const others = [...taken, ...views.filter((view) => view.name !== renamed)]
+  if (others.some((view) => sameName(view.name, name))) return 'taken'
   return renamed === null && views.length >= viewLimits.count ? 'full' : null
 }
 

@@ -45,7 +45,7 @@ export function isInRange(value: unknown, { from, to }: Range): boolean {
   const figure = typeof value === 'number' ? value : typeof value === 'string' ? readInstant(value) : null
   if (figure === null) return false
   const isFigure = typeof value === 'number'
-  const [least, most] = isFigure ? [Number(from), Number(to)] : [startOf(from), endOf(to)]
+  const [least, most] = isFigure ? [Number(from), Number(to)] : [startOfDay(from), endOf(to)]
   return (from === '' || figure >= (least ?? Number.NaN)) && (to === '' || figure <= (most ?? Number.NaN))
 }
 
@@ -60,7 +60,13 @@ export function matchesText(value: string | null, { operator, text }: TextFilter
 /** What a server is asked for a range: figures as they are, of days the first and the last moment here. */
 export function rangeLimits({ from, to }: Range, isDay: boolean): { from: string; to: string } {
   if (!isDay) return { from, to }
-  return { from: isoOf(startOf(from)), to: isoOf(endOf(to)) }
+  return { from: isoOf(startOfDay(from)), to: isoOf(endOf(to)) }
+}
+
+/** The first moment of a day in the browser's zone, in milliseconds; null for what is no day. */
+export function startOfDay(side: string): number | null {
+  const instant = day.test(side) ? Date.parse(`${side}T00:00:00`) : Number.NaN
+  return Number.isNaN(instant) ? null : instant
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -68,12 +74,6 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 function isLimit(side: string, isOfDays = day.test(side)): boolean {
   if (isOfDays !== day.test(side)) return false
   return isOfDays ? readInstant(side) !== null : /^-?\d+(\.\d+)?$/.test(side)
-}
-
-/** The first moment of a day in the browser's zone, in milliseconds. */
-function startOf(side: string): number | null {
-  const instant = day.test(side) ? Date.parse(`${side}T00:00:00`) : Number.NaN
-  return Number.isNaN(instant) ? null : instant
 }
 
 function endOf(side: string): number | null {

@@ -56,7 +56,8 @@ export function Popover(props: PopoverProps) {
       className={styles.frame}
       data-place={place}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
+        // What opens within it is closed first.
+        if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
         onOpenChange(false)
         trigger.current?.focus()
       }}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
+import { deepestFilter } from '../../domain/combined-filter'
 import { totalKinds } from '../../domain/total'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
 import { fileChartSchema } from './file-chart'
@@ -7,6 +8,7 @@ import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
 import { expected, text, words } from './file-texts'
+import { fileViewSchema } from './file-views'
 
 const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
 const seconds = z.number().check(z.gte(1, 'must be 1 or more'))
@@ -38,6 +40,32 @@ const filter = z.strictObject({
   ),
 })
 
+const filterParameter = z
+  .union(
+    [
+      z.string(),
+      z.strictObject({
+        name: words('Its name.'),
+        levels: z
+          .number()
+          .check(
+            z.gte(1, 'must be 1 or more'),
+            z.lte(deepestFilter, `must be ${deepestFilter} or less`),
+            z.multipleOf(1, 'must be a whole number'),
+            z.describe(
+              'How deep the server takes groups: 1 conditions alone, 2 groups of conditions, 3 groups in groups, 4 once more.',
+            ),
+          ),
+      }),
+    ],
+    { error: expected('the name of a parameter, or an object with "name" and "levels"') },
+  )
+  .check(
+    z.describe(
+      'Of a list that the server pages: the parameter by which it takes what "filterBuilder" makes, as JSON: {"operator": "or", "value": [{"field": "size", "operator": "gte", "value": 5}]}. By its name alone: groups of conditions, and no groups in these.',
+    ),
+  )
+
 const list = z.strictObject({
   columns: fieldNames,
   search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
@@ -55,6 +83,15 @@ const list = z.strictObject({
         z.minLength(1, 'names no field'),
         z.describe(
           'A person may join conditions on these fields by AND and OR. A list that the server pages needs "filterParameter" of "calls", too.',
+        ),
+      ),
+  ),
+  views: z.optional(
+    z
+      .array(fileViewSchema)
+      .check(
+        z.describe(
+          'Views that come with the resource, before those that a person keeps: search, filters, order and columns under a name.',
         ),
       ),
   ),
@@ -135,11 +172,7 @@ export const resourceFileSchema = z.strictObject({
       list: z.optional(fileCallSchema),
       one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
-      filterParameter: z.optional(
-        words(
-          'Of a list that the server pages: the parameter by which it takes what "filterBuilder" makes, as JSON: {"operator": "or", "value": [{"field": "size", "operator": "gte", "value": 5}]}.',
-        ),
-      ),
+      filterParameter: z.optional(filterParameter),
     }),
   ),
   fields: z.record(z.string(), fileFieldSchema),

@@ -181,6 +181,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
       debounce: isServer ? searchDebounce : undefined,
     },
     filters: toFilters(file),
+    views: list.views,
     totals: list.totals,
     groupBy: list.groupBy,
     as: list.as,

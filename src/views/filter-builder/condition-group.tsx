@@ -3,6 +3,8 @@ import '../../locales/filter-texts'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { ChoiceInput } from '../form/inputs/choice-input'
+import { LoneInput } from '../form/inputs/lone-input'
 import styles from './condition-group.module.css'
 import { ConditionRow } from './condition-row'
 import { type DraftGroup, isDraftGroup, newCondition, newGroup, type OfferedFields } from './filter-draft'
@@ -12,8 +14,10 @@ export type ConditionGroupProps = {
   fields: OfferedFields
   /** Stands before the choice of how its conditions are joined. */
   label: string
-  /** Of a group in another one: where it stands there, from 1, and the way to take it out. */
-  place?: { number: number; onRemove: () => void }
+  /** Of a group in another one: where it stands, such as `2.1`, and the way to take it out. */
+  place?: { number: string; onRemove: () => void }
+  /** How many levels may stand in it, its own among them; how many there may be in all, and whether a server says so. */
+  room: { left: number; levels: number; isAsked: boolean }
   /** What is missing is said. */
   isTried: boolean
   onChange: (group: DraftGroup) => void
@@ -21,12 +25,13 @@ export type ConditionGroupProps = {
   onSay: (words: string) => void
 }
 
-/** Conditions joined by AND or OR; those of the whole filter may be groups, too. */
+/** Conditions and groups of them, joined by AND or OR. */
 export function ConditionGroup({
   group,
   fields,
   label,
   place,
+  room,
   isTried,
   onChange,
   onSay,
@@ -34,13 +39,15 @@ export function ConditionGroup({
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const { operator, entries } = group
+  const numberOf = (index: number) => (place ? `${place.number}.${index + 1}` : `${index + 1}`)
   const set = (next: DraftGroup['entries']) => onChange({ ...group, entries: next })
   const replace = (index: number, entry: DraftGroup['entries'][number]) => set(entries.with(index, entry))
 
   function add(entry: DraftGroup['entries'][number]) {
     set([...entries, entry])
-    onSay(t(isDraftGroup(entry) ? 'filter.groupAdded' : 'filter.added', { number: entries.length + 1 }))
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('select')?.focus())
+    const number = isDraftGroup(entry) ? numberOf(entries.length) : `${entries.length + 1}`
+    onSay(t(isDraftGroup(entry) ? 'filter.groupAdded' : 'filter.added', { number }))
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
   function remove(index: number) {
     set(entries.toSpliced(index, 1))
@@ -55,18 +62,19 @@ export function ConditionGroup({
       aria-label={place ? t('filter.group', { number: place.number }) : t('filter.conditions')}
     >
       <div className={`row ${styles.head}`}>
-        <label htmlFor={`${id}-join`}>{label}</label>
-        <span className="control">
-          <select
-            id={`${id}-join`}
+        <div className={styles.join}>
+          <LoneInput
+            Component={ChoiceInput}
+            label={label}
+            isRequired
             value={operator}
-            onChange={({ target }) => onChange({ ...group, operator: target.value === 'or' ? 'or' : 'and' })}
-          >
-            <option value="and">{t('filter.and')}</option>
-            <option value="or">{t('filter.or')}</option>
-          </select>
-          <Icon name="chevron" size={14} />
-        </span>
+            choices={[
+              { value: 'and', label: t('filter.and') },
+              { value: 'or', label: t('filter.or') },
+            ]}
+            onChange={(chosen) => onChange({ ...group, operator: chosen === 'or' ? 'or' : 'and' })}
+          />
+        </div>
         {place && (
           <span className={styles.remove}>
             <Button
@@ -87,7 +95,8 @@ export function ConditionGroup({
                 group={entry}
                 fields={fields}
                 label={t('filter.matchGroup')}
-                place={{ number: index + 1, onRemove: () => remove(index) }}
+                place={{ number: numberOf(index), onRemove: () => remove(index) }}
+                room={{ ...room, left: room.left - 1 }}
                 isTried={isTried}
                 onChange={(next) => replace(index, next)}
                 onSay={onSay}
@@ -110,13 +119,20 @@ export function ConditionGroup({
           <Icon name="plus" />
           {t('filter.addCondition')}
         </Button>
-        {!place && (
+        {room.left > 1 ? (
           <Button onClick={() => add(newGroup(fields, operator === 'and' ? 'or' : 'and'))}>
             <Icon name="plus" />
             {t('filter.addGroup')}
           </Button>
+        ) : (
+          <span className="form-note">{deepestWords(room)}</span>
         )}
       </div>
     </fieldset>
   )
+}
+
+function deepestWords({ levels, isAsked }: ConditionGroupProps['room']): string {
+  if (levels === 1) return t('filter.onlyConditions')
+  return t(isAsked ? 'filter.deepestAsked' : 'filter.deepest', { levels })
 }

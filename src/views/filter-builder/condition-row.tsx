@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { hasValue, operatorsOf } from '../../definitions/filter-builder'
+import { textValue } from '../../definitions/form-values'
 import { valueKindOf } from '../../definitions/value-kind'
 import { type FilterOperator, filterOperators } from '../../domain/combined-filter'
 import '../../locales/filter-texts'
@@ -8,7 +8,10 @@ import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { ChoiceInput } from '../form/inputs/choice-input'
+import { DayInput } from '../form/inputs/date-input'
 import { inputOf } from '../form/inputs/inputs'
+import { LoneInput, type LoneInputProps } from '../form/inputs/lone-input'
 import styles from './condition-group.module.css'
 import { conditionOn, type DraftCondition, isIncomplete, type OfferedFields } from './filter-draft'
 
@@ -29,45 +32,39 @@ export function ConditionRow({ condition, fields, number, isTried, onChange, onR
   const { operator } = condition
   return (
     <div className={styles.row}>
-      <span className="control">
-        <select
-          aria-label={t('filter.field', { number })}
+      <div className={styles.part}>
+        <LoneInput
+          Component={ChoiceInput}
+          label={t('filter.field', { number })}
+          isLabelHidden
+          isRequired
           value={condition.field}
-          onChange={({ target }) => onChange(conditionOn(fields, target.value, condition.key))}
-        >
-          {Object.entries(fields).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" size={14} />
-      </span>
-      <span className="control">
-        <select
-          aria-label={t('filter.operator', { number })}
+          choices={Object.entries(fields).map(([value, { label }]) => ({ value, label: t(label) }))}
+          onChange={(name) => onChange(conditionOn(fields, textValue(name), condition.key))}
+        />
+      </div>
+      <div className={styles.part}>
+        <LoneInput
+          Component={ChoiceInput}
+          label={t('filter.operator', { number })}
+          isLabelHidden
+          isRequired
           value={operator}
-          onChange={({ target }) => {
-            const chosen = filterOperators.find((each) => each === target.value) ?? operator
-            onChange({ ...condition, operator: chosen })
+          choices={operatorsOf(field).map((value) => ({ value, label: t(operatorWords(field)[value]) }))}
+          onChange={(chosen) => {
+            const next = filterOperators.find((each) => each === chosen) ?? operator
+            onChange({ ...condition, operator: next })
           }}
-        >
-          {operatorsOf(field).map((each) => (
-            <option key={each} value={each}>
-              {t(operatorWords(field)[each])}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" size={14} />
-      </span>
-      <div className={styles.value}>
+        />
+      </div>
+      <div className={styles.part}>
         {hasValue(operator) && (
           <ConditionValue
             key={condition.field}
             field={field}
-            number={number}
+            label={t('filter.value', { number })}
             value={condition.value}
-            hasError={isTried && isIncomplete(condition)}
+            error={isTried && isIncomplete(condition) ? t('filter.valueMissing') : null}
             onChange={(value) => onChange({ ...condition, value })}
           />
         )}
@@ -79,62 +76,25 @@ export function ConditionRow({ condition, fields, number, isTried, onChange, onR
   )
 }
 
-type ConditionValueProps = Pick<DraftCondition, 'value'> & {
+type ConditionValueProps = Pick<LoneInputProps, 'label' | 'value' | 'error' | 'onChange'> & {
   field: FieldDefinition
-  number: number
-  hasError: boolean
-  onChange: (value: DraftCondition['value']) => void
 }
 
 /** What a field is compared with, entered as in a form: a size has its unit there, a reference is found by its name. */
-function ConditionValue({ field, number, value, hasError, onChange }: ConditionValueProps) {
-  const id = useId()
+function ConditionValue({ field, value, onChange, ...frame }: ConditionValueProps) {
   const asked = askedAs(field)
-  const { Component } = inputOf(asked)
-  const label = t('filter.value', { number })
-  const frame = {
-    id,
-    labelId: `${id}-label`,
-    describedBy: hasError ? `${id}-error` : undefined,
-    hasError,
-  }
+  const isInstant = valueKindOf(asked) === 'instant'
   return (
-    <>
-      {valueKindOf(asked) === 'instant' ? (
-        <span className="control">
-          <input
-            type="date"
-            aria-label={label}
-            aria-invalid={hasError}
-            aria-describedby={frame.describedBy}
-            value={typeof value === 'string' ? value : ''}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
-      ) : (
-        <>
-          <label id={frame.labelId} htmlFor={id} className="visually-hidden">
-            {label}
-          </label>
-          <Component
-            {...frame}
-            field={asked}
-            value={typeof value === 'boolean' ? String(value) : value}
-            onChange={(next) => onChange(field.kind === 'switch' && next ? next === 'true' : next)}
-            onBlur={() => {}}
-            inputRef={() => {}}
-            choices={(asked.options ?? []).map((option) => ({ value: option.value, label: t(option.label) }))}
-            lock={null}
-            isRequired
-          />
-        </>
-      )}
-      {hasError && (
-        <span id={`${id}-error`} role="alert" className="form-error">
-          {t('filter.valueMissing')}
-        </span>
-      )}
-    </>
+    <LoneInput
+      {...frame}
+      Component={isInstant ? DayInput : inputOf(asked).Component}
+      isLabelHidden
+      isRequired
+      field={asked}
+      value={typeof value === 'boolean' ? String(value) : value}
+      choices={(asked.options ?? []).map((option) => ({ value: option.value, label: t(option.label) }))}
+      onChange={(next) => onChange(field.kind === 'switch' && next ? next === 'true' : next)}
+    />
   )
 }
 

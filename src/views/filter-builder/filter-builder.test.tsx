@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { choose } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
+import '../form/inputs/date-picker'
 import './filter-dialog'
 
 const definitionOf = (paging: 'client' | 'server') =>
@@ -51,7 +53,8 @@ async function renderList(paging: 'client' | 'server', filter?: unknown) {
 }
 
 const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-const choose = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const deepest = 'Groups stand no deeper than 4 levels: no group fits in here.'
 const name = (value: string) => ({ field: 'name', operator: 'contains', value })
 const limit = { field: 'dailyLimit', operator: 'lte', value: 20 }
 const isActive = { field: 'isActive', operator: 'eq', value: true }
@@ -59,19 +62,18 @@ const isActive = { field: 'isActive', operator: 'eq', value: true }
 it('is put together of conditions and a group, stands in the address and says how many there are', async () => {
   const { open, where } = await renderList('client')
   const dialog = await open('Conditions: none')
-  choose(dialog.getByLabelText('Shown are those that meet'), 'or')
-  choose(dialog.getByLabelText('Value of condition 1'), 'build')
+  await choose(dialog.getByLabelText('Shown are those that meet'), 'any of these')
+  type(dialog.getByLabelText('Value of condition 1'), 'build')
   fireEvent.click(dialog.getByText('Add group'))
   const group = within(dialog.getByLabelText('Group 2'))
   const ofGroup = group.getByLabelText('Field of condition 1')
   await waitFor(() => expect(document.activeElement?.closest('fieldset')?.ariaLabel).toBe('Group 2'))
-  choose(ofGroup, 'dailyLimit')
-  choose(group.getByLabelText('How condition 1 compares'), 'lte')
-  choose(await group.findByLabelText('Value of condition 1'), '20')
+  await choose(ofGroup, 'Requests a day')
+  await choose(group.getByLabelText('How condition 1 compares'), 'is at most')
+  type(await group.findByLabelText('Value of condition 1'), '20')
   fireEvent.click(group.getByText('Add condition'))
-  choose(group.getByLabelText('Field of condition 2'), 'isActive')
-  fireEvent.mouseDown(await group.findByLabelText('Value of condition 2'))
-  fireEvent.click(await screen.findByTitle('Yes'))
+  await choose(group.getByLabelText('Field of condition 2'), 'Active')
+  await choose(await group.findByLabelText('Value of condition 2'), 'Yes')
   fireEvent.click(dialog.getByText('Apply'))
 
   await waitFor(() => expect(shown()).toEqual(['Build server', 'Watch']))
@@ -116,11 +118,78 @@ it('does not count while a condition has nothing to compare with, and says so th
   expect(dialog.getByRole('alert').textContent).toBe('Please enter what to compare with')
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Value of condition 1')))
   expect(where()).toBeNull()
-  choose(dialog.getByLabelText('How condition 1 compares'), 'null')
+  await choose(dialog.getByLabelText('How condition 1 compares'), 'is empty')
   fireEvent.click(dialog.getByText('Apply'))
   await waitFor(() =>
     expect(where()).toEqual({ operator: 'and', value: [{ field: 'name', operator: 'null', value: true }] }),
   )
+})
+
+it('compares with a day of the calendar, picked as in forms', async () => {
+  const { open, where } = await renderList('client')
+  const dialog = await open('Conditions: none')
+  await choose(dialog.getByLabelText('Field of condition 1'), 'Created')
+  await choose(dialog.getByLabelText('How condition 1 compares'), 'is on or before')
+  const day = await dialog.findByRole('textbox', { name: 'Value of condition 1' })
+  fireEvent.click(dialog.getByText('Apply'))
+  await waitFor(() => expect(document.activeElement).toBe(day))
+  type(day, '2026-03-01')
+  fireEvent.click(dialog.getByText('Apply'))
+  const condition = { field: 'createdAt', operator: 'lte', value: '2026-03-01' }
+  await waitFor(() => expect(where()).toEqual({ operator: 'and', value: [condition] }))
+  const again = await open('Conditions: 1')
+  expect(await again.findByRole('textbox', { name: 'Value of condition 1' })).toHaveProperty(
+    'value',
+    '2026-03-01',
+  )
+})
+
+it('puts groups into groups, four levels deep, and says that no more fit in', async () => {
+  const { open, where } = await renderList('client')
+  const dialog = await open('Conditions: none')
+  fireEvent.click(dialog.getByLabelText('Remove condition 1'))
+  let around = dialog
+  for (const group of ['Group 1', 'Group 1.2', 'Group 1.2.2']) {
+    fireEvent.click(around.getByText('Add group'))
+    around = within(dialog.getByLabelText(group))
+    type(around.getByLabelText('Value of condition 1'), group)
+  }
+  expect(within(dialog.getByLabelText('Group 1.2.2')).getByText(deepest)).toBeDefined()
+  expect(within(dialog.getByLabelText('Group 1.2.2')).queryByText('Add group')).toBeNull()
+  fireEvent.click(dialog.getByText('Apply'))
+  await waitFor(() =>
+    expect(where()).toEqual({
+      operator: 'and',
+      value: [
+        {
+          operator: 'or',
+          value: [
+            name('Group 1'),
+            { operator: 'and', value: [name('Group 1.2'), { operator: 'or', value: [name('Group 1.2.2')] }] },
+          ],
+        },
+      ],
+    }),
+  )
+})
+
+it('deeper than the server takes it is not asked, and says so until the groups are taken out', async () => {
+  const inner = { operator: 'and', value: [name('build')] }
+  const { open, api } = await renderList('server', {
+    operator: 'or',
+    value: [limit, { operator: 'and', value: [isActive, inner] }],
+  })
+  const dialog = await open('Conditions: not applied')
+  expect(api.callsOf('api-keys.list')[0]?.options.query).not.toHaveProperty('filter')
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'The server takes conditions 2 levels deep. Take the groups below out.',
+  )
+  fireEvent.click(dialog.getByText('Apply'))
+  expect(dialog.getByRole('alert')).toBeDefined()
+  fireEvent.click(dialog.getByLabelText('Remove group 2.2'))
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+  fireEvent.click(dialog.getByText('Apply'))
+  expect(await screen.findByRole('button', { name: 'Conditions: 2' })).toBeDefined()
 })
 
 it('is part of a saved view', async () => {
@@ -128,7 +197,7 @@ it('is part of a saved view', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
   fireEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  choose(dialog.getByLabelText('Name'), 'Active')
+  type(dialog.getByLabelText('Name'), 'Active')
   fireEvent.click(dialog.getByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [view] = JSON.parse(localStorage.getItem('basalt.views.api-keys.u-1') ?? '[]')

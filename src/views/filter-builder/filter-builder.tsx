@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { readFilterOn } from '../../definitions/filter-builder'
-import { conditionsOf } from '../../domain/combined-filter'
+import { conditionsOf, levelsOf } from '../../domain/combined-filter'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -17,13 +17,15 @@ export type FilterBuilderProps = {
   definition: ResourceDefinition
   /** Those that can be asked about. */
   fields: readonly string[]
+  /** How deep groups may stand in groups. */
+  levels: number
   /** As the address spells it; empty where nothing is filtered. */
   chosen: string
   onChange: (chosen: string) => void
 }
 
 /** A filter of conditions joined by AND and OR: a button that says how many there are, and a dialog to change them. */
-export function FilterBuilder({ definition, fields, chosen, onChange }: FilterBuilderProps) {
+export function FilterBuilder({ definition, fields, levels, chosen, onChange }: FilterBuilderProps) {
   const [isOpen, setOpen] = useState(false)
   const offered = Object.fromEntries(
     fields.flatMap((name) => {
@@ -41,14 +43,17 @@ export function FilterBuilder({ definition, fields, chosen, onChange }: FilterBu
         onClick={() => setOpen(true)}
       >
         <Icon name="sliders" />
-        {filter
-          ? t('filter.someConditions', { count: conditionsOf(filter).length })
-          : t('filter.noConditions')}
+        {filter && levelsOf(filter) > levels
+          ? t('filter.notApplied')
+          : filter
+            ? t('filter.someConditions', { count: conditionsOf(filter).length })
+            : t('filter.noConditions')}
       </Button>
       {isOpen && (
         <FilterDialog
           label={definition.label.many}
           fields={offered}
+          levels={levels}
           filter={filter}
           onChange={(next) => onChange(next === null ? '' : JSON.stringify(next))}
           onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CombinedFilter } from '../../domain/combined-filter'
+import { type CombinedFilter, deepestFilter } from '../../domain/combined-filter'
 import '../../locales/filter-texts'
 import '../../locales/late-texts'
 import { inSentence, t } from '../../locales/t'
@@ -7,9 +7,11 @@ import type { Text } from '../../locales/text'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { ConditionGroup } from './condition-group'
+import styles from './condition-group.module.css'
 import {
   type DraftGroup,
   hasIncomplete,
+  levelsOfDraft,
   newGroup,
   type OfferedFields,
   toDraft,
@@ -20,6 +22,8 @@ export type FilterDialogProps = {
   /** What the records are called. */
   label: Text
   fields: OfferedFields
+  /** How deep groups may stand in groups. */
+  levels: number
   /** Null where nothing is filtered. */
   filter: CombinedFilter | null
   onChange: (filter: CombinedFilter | null) => void
@@ -27,18 +31,23 @@ export type FilterDialogProps = {
 }
 
 /** Puts a filter together; it counts once it is applied. */
-export function FilterDialog({ label, fields, filter, onChange, onClose }: FilterDialogProps) {
+export function FilterDialog({ label, fields, levels, filter, onChange, onClose }: FilterDialogProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<DraftGroup>(() => (filter ? toDraft(filter) : newGroup(fields, 'and')))
   const [isTried, setTried] = useState(false)
   const [said, setSaid] = useState('')
 
+  const isTooDeep = levelsOfDraft(draft) > levels
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
+    if (isTooDeep) return
     if (hasIncomplete(draft)) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus(),
+      )
       return
     }
     choose(toFilter(draft))
@@ -63,8 +72,14 @@ export function FilterDialog({ label, fields, filter, onChange, onClose }: Filte
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={handleSubmit}>
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        {isTooDeep && (
+          <p role="alert" className={`form-error ${styles.tooDeep}`}>
+            {t('filter.tooDeep', { levels })}
+          </p>
+        )}
         <ConditionGroup
+          room={{ left: levels, levels, isAsked: levels < deepestFilter }}
           group={draft}
           fields={fields}
           label={t('filter.match')}

@@ -1,12 +1,7 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import { hasValue, operatorsOf } from '../../definitions/filter-builder'
 import type { FormValue } from '../../definitions/form-values'
-import type {
-  CombinedFilter,
-  FilterCondition,
-  FilterGroup,
-  FilterOperator,
-} from '../../domain/combined-filter'
+import type { CombinedFilter, FilterCondition, FilterOperator } from '../../domain/combined-filter'
 
 export type OfferedFields = Readonly<Record<string, FieldDefinition>>
 
@@ -60,12 +55,17 @@ export function hasIncomplete({ entries }: DraftGroup): boolean {
   return entries.some((each) => (isDraftGroup(each) ? hasIncomplete(each) : isIncomplete(each)))
 }
 
+/** The levels of a draft, as those of its filter; a group without conditions counts. */
+export function levelsOfDraft({ entries }: DraftGroup): number {
+  return 1 + Math.max(0, ...entries.map((each) => (isDraftGroup(each) ? levelsOfDraft(each) : 0)))
+}
+
 /** The filter of a draft without gaps; null where it has no conditions. */
 export function toFilter({ operator, entries }: DraftGroup): CombinedFilter | null {
-  const value = entries.flatMap((each): (FilterCondition | FilterGroup)[] => {
+  const value = entries.flatMap((each): (FilterCondition | CombinedFilter)[] => {
     if (!isDraftGroup(each)) return [toCondition(each)]
-    const conditions = each.entries.flatMap((entry) => (isDraftGroup(entry) ? [] : [toCondition(entry)]))
-    return conditions.length === 0 ? [] : [{ operator: each.operator, value: conditions }]
+    const group = toFilter(each)
+    return group ? [group] : []
   })
   return value.length === 0 ? null : { operator, value }
 }

@@ -5,6 +5,7 @@ import alertRules from '../../../docs/examples/alert-rules.json'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
+import { choose } from '../../testing/choice-driver'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
@@ -252,20 +253,6 @@ it('a title that is an address leads to the page of its record, and is no link w
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/service-accounts/ci'])
   })
 })
-
-async function choose(box: HTMLElement, name: string): Promise<void> {
-  fireEvent.mouseDown(box)
-  const list = () =>
-    document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown')
-  const option = await waitFor(() => {
-    const found = [...(list()?.querySelectorAll('.ant-select-item-option') ?? [])].find(
-      (each) => each.textContent === name,
-    )
-    if (!found) throw new Error(`no option ${name}`)
-    return found
-  })
-  fireEvent.click(option)
-}
 
 it('entries of several kinds are added by their kind, and sent with it', async () => {
   const { api } = renderRules(rules, '?open=create')

@@ -23,8 +23,9 @@ export type ListToolbarProps = {
   found: string
 }
 
-const LateValueFilter = lazyPiece<ValueFilterProps>(() =>
-  import('./value-filter').then((file) => file.ValueFilter),
+const LateValueFilter = lazyPiece<ValueFilterProps>(
+  () => import('./value-filter').then((file) => file.ValueFilter),
+  { Waiting: () => <span className={styles.waiting} /> },
 )
 
 /** Search and filters of a list; both live in the address bar. */
@@ -52,12 +53,14 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
       {filters.map((filter) => {
         const chosen = address.filters[filter.key] ?? ''
-        if (filter.by) {
+        // The first screen is a list of cards, which does without antd.
+        if (filter.by || !definition.list.card) {
           return (
             <LateValueFilter
               key={filter.key}
               definition={definition}
               filter={filter}
+              records={records}
               chosen={chosen}
               onChange={(next) => address.change({ filters: { [filter.key]: next } })}
             />

@@ -4,9 +4,12 @@ import example from '../../../docs/examples/api-keys.json'
 import { checkDefinition } from '../../definitions/check'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { knownNames } from '../../resources/known-names'
+import { choose, offersOf } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import '../form/inputs/date-picker'
 import { ResourceSection } from '../section/resource-section'
+import './value-filter-form'
 
 const filters = ['dailyLimit', 'createdAt', 'isActive', { field: 'name', by: 'text' }]
 const definitionOf = (paging: string, unit?: string) => {
@@ -47,11 +50,12 @@ describe('a filter of a list that is read whole', () => {
   it('by a range keeps what lies in it, says so on its button and in the address, and is taken back', async () => {
     const { address } = await renderList('client')
     const form = await openFilter('Requests a day: all')
-    fireEvent.change(form.getByLabelText('From'), { target: { value: '100' } })
+    fireEvent.change(await form.findByLabelText('From'), { target: { value: '100' } })
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Nightly export']))
     expect(address()).toBe('/api-keys?dailyLimit=100..')
     const again = await openFilter('Requests a day: from 100')
+    expect(await again.findByLabelText('From')).toHaveProperty('value', '100')
     fireEvent.click(again.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(shown()).toHaveLength(3))
   })
@@ -82,11 +86,46 @@ describe('a filter of a list that is read whole', () => {
     expect(await screen.findByRole('button', { name: words })).toBeDefined()
   })
 
+  it('by days is typed or picked in the calendar of forms, which Escape closes before the filter', async () => {
+    const { address } = await renderList('client')
+    const form = await openFilter('Created: all')
+    const from = await form.findByLabelText('From')
+    expect(from).toHaveProperty('placeholder', 'YYYY-MM-DD')
+    fireEvent.change(from, { target: { value: '2026-01-20' } })
+    fireEvent.mouseDown(from)
+    fireEvent.click(from)
+    await waitFor(() => expect(screen.queryByTitle('2026-01-31')).not.toBeNull())
+    fireEvent.keyDown(from, { key: 'Escape' })
+    expect(screen.getByRole('dialog', { name: 'Created: all' })).toBeDefined()
+    fireEvent.click(from)
+    fireEvent.click(await screen.findByTitle('2026-01-31'))
+    fireEvent.click(form.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(shown()).toEqual(['Build server']))
+    expect(address()).toBe('/api-keys?createdAt=2026-01-31..')
+    const again = await openFilter('Created: from 2026-01-31')
+    expect(await again.findByLabelText('From')).toHaveProperty('value', '2026-01-31')
+    fireEvent.change(again.getByLabelText('From'), { target: { value: '' } })
+    fireEvent.click(again.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    expect(address()).toBe('/api-keys')
+  })
+
+  it('by a value is chosen from what forms choose from, and taken back there', async () => {
+    const { address } = await renderList('client')
+    const box = await screen.findByRole('combobox', { name: 'Active' })
+    await choose(box, 'No')
+    await waitFor(() => expect(shown()).toEqual(['Build server']))
+    expect(address()).toBe('/api-keys?isActive=false')
+    await choose(box, 'Active: all')
+    await waitFor(() => expect(shown()).toHaveLength(3))
+    expect(address()).toBe('/api-keys')
+  })
+
   it('by a text is chosen with its operator', async () => {
     const { address } = await renderList('client')
     const form = await openFilter('Name: all')
-    fireEvent.change(form.getByRole('textbox', { name: 'Text' }), { target: { value: 'Night' } })
-    fireEvent.change(form.getByRole('combobox', { name: 'How' }), { target: { value: 'begins' } })
+    fireEvent.change(await form.findByRole('textbox', { name: 'Text' }), { target: { value: 'Night' } })
+    await choose(form.getByRole('combobox', { name: 'How' }), 'begins with')
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Night watch', 'Nightly export']))
     expect(address()).toBe('/api-keys?name=%5ENight')
@@ -104,7 +143,7 @@ it('a server is asked in its own words, and offered only what it knows', async (
     isActive: 'true',
   })
   const form = await openFilter('Name: contains “ab”')
-  const offered = within(form.getByRole('combobox', { name: 'How' })).getAllByRole('option')
+  const offered = await offersOf(await form.findByRole('combobox', { name: 'How' }))
   expect(offered.map(({ textContent }) => textContent)).toEqual(['contains', 'is'])
   await act(async () => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -118,6 +118,77 @@ describe('a list of a cluster, which shares its page with others', () => {
   })
 })
 
+describe('views that come with the resource', () => {
+  const shipped = readResourceFile(
+    JSON.stringify({
+      ...example,
+      list: {
+        ...example.list,
+        paging: 'client',
+        filters: [{ field: 'purpose', by: 'several' }, 'dailyLimit'],
+        filterBuilder: ['name'],
+        views: [
+          {
+            name: { en: 'Busy readers', de: 'Viel gelesen' },
+            search: 'night',
+            filters: { purpose: ['read', 'write'], dailyLimit: '100..' },
+            conditions: { operator: 'and', value: [{ field: 'name', operator: 'contains', value: 'N' }] },
+            sort: { field: 'name', order: 'desc' },
+            columns: ['dailyLimit', 'name'],
+          },
+          { name: 'Writers', filters: { purpose: 'write' } },
+        ],
+      },
+    }),
+    'api-keys.json',
+  ).definition
+  const render = (path: string) =>
+    renderWithProviders(<ResourceSection definition={shipped} />, {
+      api: createFakeApi({}, { 'api-keys.list': () => records }),
+      path,
+    })
+  const names = () =>
+    screen.getAllByRole('menuitem').flatMap((item) => (item.tagName === 'A' ? [item.textContent] : []))
+
+  it('stand before the person’s own ones, each at an address of its own', async () => {
+    localStorage.setItem('basalt.views.api-keys.u-1', JSON.stringify([{ name: 'All mine', query: 'q=mine' }]))
+    render('/api-keys?purpose=write')
+    await openMenu()
+    expect(names()).toEqual(['Busy readers', 'Writers', 'All mine'])
+    const [busy, writers] = screen.getAllByRole('menuitem')
+    const address = new URL(busy?.getAttribute('href') ?? '', 'https://x')
+    expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
+      '/api-keys',
+      {
+        cols: 'name,dailyLimit',
+        dailyLimit: '100..',
+        purpose: 'read,write',
+        q: 'night',
+        sort: '-name',
+        where: '{"operator":"and","value":[{"field":"name","operator":"contains","value":"N"}]}',
+      },
+    ])
+    expect([busy, writers].map((item) => item?.getAttribute('aria-current'))).toEqual([null, 'page'])
+  })
+
+  it('cannot be renamed or removed, and their names are taken', async () => {
+    render('/api-keys')
+    await openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Rename, copy or remove…' }))
+    const all = within(await screen.findByRole('dialog'))
+    expect(all.getByText('No view is kept yet.')).toBeDefined()
+    cleanup()
+    render('/api-keys?q=x')
+    await openMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'writers' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    expect(localStorage.getItem('basalt.views.api-keys.u-1')).toBeNull()
+  })
+})
+
 it('a list under a record has none', () => {
   renderWithProviders(<ListViews definition={{ ...keys, place: { kind: 'page' } }} view={view} />, {
     path: '/projects/1',

@@ -5,6 +5,7 @@ import { addressPrefix } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
 import type { SavedViewsProps } from './saved-views'
+import { shippedViews } from './shipped-views'
 
 const LateSavedViews = lazyPiece<SavedViewsProps>(() =>
   import('./saved-views').then((file) => file.SavedViews),
@@ -13,7 +14,7 @@ const LateSavedViews = lazyPiece<SavedViewsProps>(() =>
 export type ListViewsProps = { definition: ResourceDefinition; view: TableView }
 
 /**
- * The views a person keeps of a resource's list: its search, filters, order and columns under a name. A list on a tab has
+ * The views that come with a resource's list, and those a person keeps of it: its search, filters, order and columns under a name. A list on a tab has
  * them for every cluster; one under a record has none.
  */
 export function ListViews({ definition, view }: ListViewsProps) {
@@ -29,6 +30,7 @@ export function ListViews({ definition, view }: ListViewsProps) {
       prefix={addressPrefix(definition)}
       hash={isTab ? `#${place.anchor}` : ''}
       viewKeys={viewKeys}
+      shipped={shippedViews(definition, viewKeys)}
       always={alwaysOf(view)}
     />
   )

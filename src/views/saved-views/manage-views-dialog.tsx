@@ -12,13 +12,15 @@ import { viewFaultTexts } from './view-name'
 export type ManageViewsDialogProps = {
   /** Below the origin: the address of a view is to be handed on. */
   addressOf: (view: SavedView) => string
+  /** Views that come with the list; their names are taken. */
+  shipped: readonly SavedView[]
   views: readonly SavedView[]
   onKeep: (views: readonly SavedView[]) => void
   onClose: () => void
 }
 
 /** The views that are kept, each with its name to change and the way to remove it. */
-export function ManageViewsDialog({ addressOf, views, onKeep, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }: ManageViewsDialogProps) {
   return (
     <Dialog
       title={t('manyClusters.manageTitle')}
@@ -30,7 +32,14 @@ export function ManageViewsDialog({ addressOf, views, onKeep, onClose }: ManageV
       ) : (
         <div className="form-fields">
           {views.map((view) => (
-            <ViewRow key={view.name} addressOf={addressOf} view={view} views={views} onKeep={onKeep} />
+            <ViewRow
+              key={view.name}
+              addressOf={addressOf}
+              shipped={shipped}
+              view={view}
+              views={views}
+              onKeep={onKeep}
+            />
           ))}
         </div>
       )}
@@ -40,12 +49,12 @@ export function ManageViewsDialog({ addressOf, views, onKeep, onClose }: ManageV
 
 /** A name counts once its field is left or Enter is pressed. */
 function ViewRow(
-  props: { view: SavedView } & Pick<ManageViewsDialogProps, 'addressOf' | 'views' | 'onKeep'>,
+  props: { view: SavedView } & Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'views' | 'onKeep'>,
 ) {
-  const { addressOf, view, views, onKeep } = props
+  const { addressOf, shipped, view, views, onKeep } = props
   const { name } = view
   const [typed, setTyped] = useState(name)
-  const fault = viewNameFault(views, typed, name)
+  const fault = viewNameFault(views, typed, { renamed: name, taken: shipped })
   const rename = () => {
     if (fault === null && typed.trim() !== name) onKeep(renameView(views, { from: name, to: typed }))
   }

@@ -7,6 +7,8 @@ import { FieldFrame } from '../form/field-frame'
 import { viewFaultTexts } from './view-name'
 
 export type SaveViewDialogProps = {
+  /** Views that come with the list; their names are taken. */
+  shipped: readonly SavedView[]
   views: readonly SavedView[]
   /** The view on screen. */
   query: string
@@ -15,11 +17,11 @@ export type SaveViewDialogProps = {
 }
 
 /** Keeps the view on screen under a name. */
-export function SaveViewDialog({ views, query, onKeep, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ shipped, views, query, onKeep, onClose }: SaveViewDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const fault = viewNameFault(views, name)
+  const fault = viewNameFault(views, name, { taken: shipped })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

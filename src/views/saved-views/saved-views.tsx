@@ -14,6 +14,8 @@ const ManageViewsDialog = lazyDialog(() =>
   import('./manage-views-dialog').then((file) => file.ManageViewsDialog),
 )
 
+const noViews: readonly SavedView[] = []
+
 export type SavedViewsProps = {
   /** Of the list, for what is kept in this browser. */
   name: string
@@ -23,13 +25,15 @@ export type SavedViewsProps = {
   hash?: string
   /** What of the address makes a view. */
   viewKeys: readonly string[]
+  /** Views that come with the list: before those of a person, who cannot change them. */
+  shipped?: readonly SavedView[]
   /** Stands in every view's address. */
   always?: string
 }
 
-/** The views this person keeps of a list, each an address; saving, renaming and removing them. */
+/** The views of a list, each an address: those that come with it, and those this person keeps, renames and removes. */
 export function SavedViews(props: SavedViewsProps) {
-  const { name, path, prefix = '', hash = '', viewKeys, always = '' } = props
+  const { name, path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '' } = props
   const [parameters] = useSearchParams()
   const [views, keep] = useSavedViews(name)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
@@ -39,21 +43,25 @@ export function SavedViews(props: SavedViewsProps) {
   const close = () => setOpened(null)
   const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
+  const way = (view: SavedView) => (
+    <Link
+      key={view.name}
+      className="menu-item"
+      role="menuitem"
+      tabIndex={-1}
+      to={addressOf(view)}
+      aria-current={view.query === query ? 'page' : undefined}
+    >
+      {view.name}
+    </Link>
+  )
+
   return (
     <>
       <MenuButton label={t('manyClusters.views')} className="icon-button" button={<Icon name="tag" />}>
-        {views.map((view) => (
-          <Link
-            key={view.name}
-            className="menu-item"
-            role="menuitem"
-            tabIndex={-1}
-            to={addressOf(view)}
-            aria-current={view.query === query ? 'page' : undefined}
-          >
-            {view.name}
-          </Link>
-        ))}
+        {shipped.map(way)}
+        {shipped.length > 0 && <hr className="menu-separator" />}
+        {views.map(way)}
         {views.length > 0 && <hr className="menu-separator" />}
         <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('save')}>
           {t('manyClusters.saveView')}
@@ -62,9 +70,17 @@ export function SavedViews(props: SavedViewsProps) {
           {t('manyClusters.manageViews')}
         </button>
       </MenuButton>
-      {opened === 'save' && <SaveViewDialog views={views} query={query} onKeep={keep} onClose={close} />}
+      {opened === 'save' && (
+        <SaveViewDialog shipped={shipped} views={views} query={query} onKeep={keep} onClose={close} />
+      )}
       {opened === 'manage' && (
-        <ManageViewsDialog addressOf={addressOf} views={views} onKeep={keep} onClose={close} />
+        <ManageViewsDialog
+          addressOf={addressOf}
+          shipped={shipped}
+          views={views}
+          onKeep={keep}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -37,7 +37,7 @@ it('records are cards where the definition says so, with the filters of columns 
   const cards = await screen.findByRole('list', { name: 'Projects' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(within(cards).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByRole('combobox', { name: 'Status' })).toBeDefined()
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeDefined()
   // A resource of the menu has a page to itself.
   expect(screen.getByRole('heading', { level: 1, name: /^Projects/ })).toBeDefined()
   const totals = (await screen.findByText('All that are found')).closest('section')

@@ -122,6 +122,13 @@ export function useTableView(definition: ResourceDefinition): TableView {
   }
 }
 
+/** Columns as an address spells them: the title where it always stands, and always there. */
+export function spelledColumns(definition: ResourceDefinition, columns: readonly string[]): string {
+  return inOrder(definition, columns)
+    .filter((name) => name === definition.titleField || columns.includes(name))
+    .join()
+}
+
 function orderOf(change: ViewChange): string[] | undefined {
   return 'order' in change ? [...change.order] : undefined
 }

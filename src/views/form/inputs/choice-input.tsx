@@ -20,8 +20,8 @@ export function ChoiceInput(props: InputProps) {
       {...control}
       // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
       virtual={false}
-      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
-      value={value === '' ? undefined : value}
+      getPopupContainer={(trigger) => trigger.closest('form, [role=search]') ?? document.body}
+      value={value === '' && !choices.some((each) => each.value === '') ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}
       options={choices.map((choice) => ({
         ...choice,

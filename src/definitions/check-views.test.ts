@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import example from '../../docs/examples/api-keys.json'
+import { knownNames } from '../resources/known-names'
+import { checkDefinition } from './check'
+import { readResourceFile } from './file/read-resource-file'
+
+function faultsOf(views: readonly object[], list: object = {}) {
+  const { definition, faults } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      list: {
+        ...example.list,
+        paging: 'client',
+        search: ['name'],
+        filters: [
+          'dailyLimit',
+          'createdAt',
+          { field: 'name', by: 'text' },
+          { field: 'purpose', by: 'several' },
+        ],
+        filterBuilder: ['name', 'purpose', 'dailyLimit', 'isActive', 'createdAt'],
+        views,
+        ...list,
+      },
+    }),
+    'api-keys.json',
+  )
+  // Of a file that is not as the format has it, what is left is not looked at.
+  return faults.length > 0 ? faults : checkDefinition(definition, knownNames)
+}
+const where = (field: string, operator: string, value: unknown) => ({
+  name: 'A',
+  conditions: { operator: 'and', value: [{ field, operator, value }] },
+})
+const deep = (levels: number): unknown => ({
+  operator: 'and',
+  value: [levels === 1 ? { field: 'name', operator: 'eq', value: 'x' } : deep(levels - 1)],
+})
+
+describe('views that come with a resource', () => {
+  it('may ask all that the list can be asked', () => {
+    const whole = {
+      name: { en: 'Busy', de: 'Viel genutzt' },
+      search: 'night',
+      filters: {
+        dailyLimit: '100..',
+        createdAt: '2026-01-01..',
+        name: '~export',
+        purpose: ['read', 'write'],
+      },
+      conditions: deep(4),
+      sort: { field: 'dailyLimit', order: 'desc' },
+      columns: ['name', 'dailyLimit'],
+    }
+    expect(faultsOf([whole, { name: 'Mine', search: 'mine' }])).toEqual([])
+  })
+
+  it.each([
+    ['R007', 'filters.purpos', { name: 'A', filters: { purpos: 'read' } }, 'did you mean "purpose"?'],
+    ['R007', 'columns[1]', { name: 'A', columns: ['name', 'limit'] }, 'no column "limit"'],
+    ['R007', 'sort.field', { name: 'A', sort: { field: 'nam', order: 'asc' } }, 'did you mean "name"?'],
+    ['R007', 'conditions.value[0].field', where('nam', 'eq', 'x'), 'did you mean "name"?'],
+    ['R007', 'conditions.value[0].field', where('note', 'eq', 'x'), 'no field of "filterBuilder" "note"'],
+    ['R126', 'filters.dailyLimit', { name: 'A', filters: { dailyLimit: '100' } }, '"10..20"'],
+    ['R126', 'filters.createdAt', { name: 'A', filters: { createdAt: '1..2' } }, '"2026-03-01"'],
+    ['R126', 'filters.name', { name: 'A', filters: { name: ['a', 'b'] } }, 'takes one value'],
+    ['R044', 'filters.purpose', { name: 'A', filters: { purpose: ['raed'] } }, 'did you mean "read"?'],
+    ['R127', 'conditions.value[0].operator', where('dailyLimit', 'contains', 5), '"number" is not compared'],
+    ['R127', 'conditions.value[0].value', where('dailyLimit', 'gte', '5'), 'compared with a number'],
+    ['R127', 'conditions.value[0].value', where('createdAt', 'gte', '2026'), 'a day such as'],
+    ['R127', 'conditions.value[0].value', where('isActive', 'eq', 'yes'), 'true or false'],
+    ['R044', 'conditions.value[0].value', where('purpose', 'eq', 'raed'), 'did you mean "read"?'],
+    ['R102', 'conditions.value[0]', where('name', 'like', 'x'), 'contains, ncontains'],
+    ['R102', 'conditions.value[0]', { name: 'A', conditions: deep(5) }, '4 levels in all'],
+    ['R128', '', { name: 'A' }, 'give it a search'],
+  ])('%s at views[0].%s of %j', (id, place, view, words) => {
+    const at = `api-keys.list.views[0]${place && `.${place}`}`
+    expect(faultsOf([view])).toMatchObject([{ id, place: at, message: expect.stringContaining(words) }])
+  })
+
+  it('have names of their own', () => {
+    expect(
+      faultsOf([
+        { name: 'A', search: 'a' },
+        { name: 'A', search: 'b' },
+      ]),
+    ).toMatchObject([{ id: 'R128', place: 'api-keys.list.views[1].name' }])
+  })
+
+  it('search and compare only where a person could change it', () => {
+    expect(faultsOf([{ name: 'A', search: 'a' }], { search: undefined })).toMatchObject([
+      { id: 'R128', place: 'api-keys.list.views[0].search' },
+    ])
+    expect(faultsOf([where('name', 'eq', 'x')], { filterBuilder: undefined })).toMatchObject([
+      { id: 'R127', place: 'api-keys.list.views[0].conditions' },
+    ])
+  })
+})

@@ -1,0 +1,125 @@
+import { type CombinedFilter, levelsOf } from '../domain/combined-filter'
+import { readTextFilter } from '../domain/value-filter'
+import { t } from '../locales/t'
+import { checkOptions } from './check-condition'
+import type { ResourceDefinition } from './define'
+import type { FilterDefinition } from './define-list'
+import { type Fault, fault, unknownName, unknownNames } from './fault'
+import { expectedValue, operatorsOf } from './filter-builder'
+import { typeName } from './value-kind'
+
+type View = NonNullable<ResourceDefinition['list']['views']>[number]
+
+/** Faults of the views that come with a resource: what they ask is what the list can be asked. */
+export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
+  const { name, list, fields } = definition
+  const { views = [] } = list
+  for (const [index, view] of views.entries()) {
+    const at = `${name}.list.views[${index}]`
+    const isTaken = views.slice(0, index).some((other) => t(other.name) === t(view.name))
+    if (isTaken) yield fault('R128', `${at}.name`, `two views are called "${t(view.name)}"`)
+    if (Object.keys(view).length === 1) {
+      yield fault(
+        'R128',
+        at,
+        'it is the list as it is; give it a search, filters, conditions, a sort or columns',
+      )
+    }
+    if (view.search !== undefined && !list.search) {
+      yield fault('R128', `${at}.search`, 'the list has no search: name its fields in "search" of "list"')
+    }
+    yield* unknownName('R007', `${at}.sort.field`, 'field', view.sort?.field, Object.keys(fields))
+    yield* unknownNames('R007', `${at}.columns`, 'column', view.columns, list.columns)
+    for (const [key, value] of Object.entries(view.filters ?? {})) {
+      yield* checkFilter(`${at}.filters.${key}`, key, value, definition)
+    }
+    yield* checkConditions(`${at}.conditions`, view, definition)
+  }
+}
+
+function* checkFilter(
+  at: string,
+  key: string,
+  value: string | readonly string[],
+  { list, fields }: ResourceDefinition,
+): Generator<Fault> {
+  const filters = (list.filters ?? []).filter((each) => !each.fields)
+  const filter = filters.find((each) => each.key === key)
+  yield* unknownName(
+    'R007',
+    at,
+    'filter',
+    key,
+    filters.map((each) => each.key),
+  )
+  if (!filter) return
+  if (typeof value !== 'string' && !filter.several) {
+    yield fault('R126', at, 'this filter takes one value: write it as a text')
+  } else if (!filter.by) {
+    const field = filter.field === undefined ? undefined : fields[filter.field]
+    yield* checkOptions(at, key, typeof value === 'string' ? [value] : value, field)
+  } else if (typeof value === 'string' && !isRead(filter, value, list.paging?.kind === 'server')) {
+    yield fault('R126', at, `"${value}" says nothing to this filter; ${spellings[filter.by]}`)
+  }
+}
+
+const spellings = {
+  range: 'a range is "10..20", "10.." or "..20", with days such as "2026-03-01" for dates',
+  text: 'a text is "~part", "=whole", "^beginning" or "!" for none, of which a server that pages knows the first two',
+  conditions: 'conditions stand under "conditions"',
+}
+
+function isRead(
+  { by, reading, field, key }: FilterDefinition<string>,
+  value: string,
+  isAsked: boolean,
+): boolean {
+  if (by === 'text' && isAsked && !['contains', 'is'].includes(readTextFilter(value)?.operator ?? ''))
+    return false
+  return reading?.test(value, field ?? key) !== undefined
+}
+
+function* checkConditions(at: string, { conditions }: View, { list, fields }: ResourceDefinition) {
+  if (!conditions) return
+  const builder = list.filters?.find((each) => each.fields !== undefined)
+  if (!builder?.fields) {
+    yield fault('R127', at, 'nobody could change them: name their fields in "filterBuilder" of "list"')
+    return
+  }
+  const levels = levelsOf(conditions)
+  if (levels > builder.levels) {
+    const message = `they are ${levels} levels deep, and the server takes ${builder.levels}; "levels" of "filterParameter" says how many`
+    yield fault('R127', at, message)
+  }
+  yield* checkGroup(at, conditions, builder.fields, fields)
+}
+
+function* checkGroup(
+  at: string,
+  group: CombinedFilter,
+  offered: readonly string[],
+  fields: ResourceDefinition['fields'],
+): Generator<Fault> {
+  for (const [index, each] of group.value.entries()) {
+    const place = `${at}.value[${index}]`
+    if (!('field' in each)) {
+      yield* checkGroup(place, each, offered, fields)
+      continue
+    }
+    const { field: name, operator, value } = each
+    yield* unknownName('R007', `${place}.field`, 'field of "filterBuilder"', name, offered)
+    const field = offered.includes(name) ? fields[name] : undefined
+    if (!field) continue
+    const operators = operatorsOf(field)
+    const expected = expectedValue(each, field)
+    if (!operators.includes(operator)) {
+      const known = operators.map((one) => `"${one}"`).join(', ')
+      const message = `a "${typeName(field.kind)}" is not compared by "${operator}"; it is by ${known}`
+      yield fault('R127', `${place}.operator`, message)
+    } else if (expected !== null) {
+      yield fault('R127', `${place}.value`, `"${name}" is compared with ${expected} by "${operator}"`)
+    } else {
+      yield* checkOptions(`${place}.value`, name, [value], field)
+    }
+  }
+}

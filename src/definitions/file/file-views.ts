@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { combinedFilterSchema } from '../../domain/combined-filter'
+import { fieldNames } from './file-fields'
+import { expected, text, words } from './file-texts'
+
+const values = z.array(z.string()).check(z.minLength(1, 'names no value'))
+
+/** A view of the list that comes with the resource: the format of a file, and of a definition in TypeScript. */
+export const fileViewSchema = z.strictObject({
+  name: text('What it is called in the menu of views.'),
+  search: z.optional(words('What is searched for.')),
+  filters: z.optional(
+    z
+      .record(z.string(), z.union([z.string(), values], { error: expected('a text, or a list of texts') }))
+      .check(
+        z.describe(
+          'By the field of a filter what it is set to, as the address spells it: {"status": "live", "budget": "500..", "name": "~export"}; several values as a list.',
+        ),
+      ),
+  ),
+  conditions: z.optional(
+    combinedFilterSchema.check(
+      z.describe('A filter as "filterBuilder" makes it, on the fields named there.'),
+    ),
+  ),
+  sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
+  columns: z.optional(fieldNames.check(z.describe('The columns that stand, in their order.'))),
+})
