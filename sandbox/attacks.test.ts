@@ -19,6 +19,7 @@ describe('a request target that is no path of this server', () => {
     '*',
     '',
     '/\\evil',
+    '/\t/evil/clusters',
     'http://other/',
   ])('%j is none', (target) => expect(pathOfTarget(target)).toBeNull())
 

@@ -83,8 +83,10 @@ describe('the sandbox on one port', () => {
     expect(await refused.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  it('listens on this machine only', () => {
+  it('listens at one address of this machine only', async () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    // Answered by who listens everywhere.
+    await expect(fetch(`http://127.0.0.2:${sandbox.port}/`)).rejects.toThrow()
   })
 })
 

@@ -125,6 +125,12 @@ describe('libraries over HTTP', () => {
     ])
   })
 
+  it('does not install a file that was announced and never sent', async () => {
+    await signed('announced.whl')
+    const answer = await install({ type: 'file', data: { file: 'announced.whl' } })
+    expect([answer.status, answer.body.errors[0].message]).toEqual([422, 'Please upload a supported file'])
+  })
+
   it('refuses an address that has expired, that nobody signed, and a file of another cluster', async () => {
     const url = await signed('late.whl')
     await advance(15)

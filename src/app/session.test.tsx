@@ -64,11 +64,13 @@ describe('the session', () => {
 
   it('that another tab ends leaves nothing of the person here [AUTH-015]', async () => {
     const { boot } = createSignedInBoot()
-    render(<App boot={boot} />)
+    const forget = vi.fn(async () => {})
+    render(<App boot={{ ...boot, client: { ...boot.client, forget } }} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     announce('signed-out')
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
+    expect(forget).toHaveBeenCalledOnce()
   })
 
   it('is ended by Log Out with what was typed here: the draft of a form that stands open is erased [AUTH-015]', async () => {

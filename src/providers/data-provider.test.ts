@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { ApiError } from '../api/errors'
@@ -35,6 +36,17 @@ describe('the data provider', () => {
     expect(api.calls.map(({ options }) => options)).toEqual([{ path: { id: 'u-1' }, signal: undefined }])
   })
 
+  it('hands on what calls a reading off, of a list and of a call by its name', async () => {
+    const api = createFakeApi({ listClusters: () => [], getMe: () => buildPerson() })
+    const { signal } = new AbortController()
+    const reading = { queryContext: { client: new QueryClient(), queryKey: [], signal } }
+
+    await provider(api).getList({ resource: 'clusters', meta: reading })
+    await provider(api).custom({ url: '', method: 'get', meta: { ...reading, call: 'getMe' } })
+
+    expect(api.calls.map(({ options }) => options.signal === signal)).toEqual([true, true])
+  })
+
   it('reads a list of a definition given along, in its scope: its records, and how many there are in all', async () => {
     const api = createFakeApi({}, { 'gadgets.list': () => ({ items: [buildGadget()], total: 41 }) })
     const calls = { ...gadgets.calls, recordsAt: 'items' }
@@ -43,6 +55,7 @@ describe('the data provider', () => {
     const answer = await provider(api).getList({
       resource: 'gadgets',
       pagination: { mode: 'server', currentPage: 2, pageSize: 10 },
+      sorters: [{ field: 'name', order: 'desc' }],
       filters: [{ field: 'q', operator: 'contains', value: 'lamp' }],
       meta: { definition: { ...gadgets, calls, list }, path: { instanceId: 'i-1' } },
     })
@@ -52,7 +65,7 @@ describe('the data provider', () => {
     expect(api.calls.map(({ options }) => options)).toEqual([
       {
         path: { id: 'u-1', instanceId: 'i-1' },
-        query: { q: 'lamp', _start: '10', _end: '20', _sort: '', _order: '' },
+        query: { q: 'lamp', _start: '10', _end: '20', _sort: 'name', _order: 'desc' },
         signal: undefined,
       },
     ])

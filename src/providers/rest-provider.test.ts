@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
@@ -12,7 +13,7 @@ const base = 'https://api.example.test/v2'
 const key = '7d4f9c1e-2b3a-4c5d-8e6f-a1b2c3d4e5f6'
 
 /** The provider over the real client; every request is answered alike. */
-function restProvider(answer: () => Response, changes: object = {}) {
+function restProvider(answer: (signal?: AbortSignal | null) => Response, changes: object = {}) {
   const sent: Sent[] = []
   const { definition } = readResourceFile(
     JSON.stringify({ ...example, ...changes }),
@@ -32,7 +33,7 @@ function restProvider(answer: () => Response, changes: object = {}) {
         key: headers.get('idempotency-key'),
         token: headers.get('authorization'),
       })
-      return answer()
+      return answer(init?.signal)
     },
   })
   const provider = createRestDataProvider({ api, definitionOf: () => definition, personId: () => 'u-1' })
@@ -69,6 +70,21 @@ describe('the provider of definition files', () => {
     expect(answer.total).toBe(41)
     expect(answer.data).toMatchObject([{ id: '7', name: 'Build server', purpose: null }])
     expect(answer).toMatchObject({ requestedAt: expect.any(Number), answeredAt: expect.any(Number) })
+  })
+
+  it('calls off the request of a reading that nobody waits for any more', async () => {
+    const reading = new AbortController()
+    const stopped: (boolean | undefined)[] = []
+    const { provider } = restProvider((signal) => {
+      reading.abort()
+      stopped.push(signal?.aborted)
+      return Response.json([row])
+    })
+
+    const queryContext = { client: new QueryClient(), queryKey: [], signal: reading.signal }
+    await provider.getList({ resource: 'api-keys', meta: { queryContext } }).catch(() => {})
+
+    expect(stopped).toEqual([true])
   })
 
   it.each([

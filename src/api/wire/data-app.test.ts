@@ -36,6 +36,10 @@ it('reads all that a data app has [APP-012]', () => {
 })
 
 it.each([
+  [
+    { installable: false, trial: false },
+    { isInstallable: false, isTrial: false },
+  ],
   [{ type: 'A, B,' }, { types: ['A', 'B'] }],
   [{ tag: ['x', ' y'] }, { tags: ['x', 'y'] }],
   [

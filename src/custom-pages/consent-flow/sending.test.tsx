@@ -64,7 +64,8 @@ describe('sending', () => {
       .map(({ textContent }) => textContent)
 
   it('makes four calls in their order, says how it stands, and leads to the clusters [CNF-005, CNF-007, CNF-009, CNF-010, CNF-016, CNF-033, CNF-036, CNF-039, CNF-040]', async () => {
-    const rendered = renderPage()
+    const reloadPerson = vi.fn(async () => {})
+    const rendered = renderPage({}, { session: { reloadPerson } })
     const person = { email: 'owner@sandbox.test' }
     await fillAll()
     expect(screen.getByText('••••••••')).toBeTruthy()
@@ -80,6 +81,25 @@ describe('sending', () => {
     expect(rendered.notices).toMatchObject([{ type: 'success', message: 'atlas is being built.' }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('atlas')
     expect(begun(rendered)).toEqual([['pipeline', 'atlas', '/clusters']])
+    // Who has sent it is not led to the flow again.
+    expect(reloadPerson).toHaveBeenCalledOnce()
+  })
+
+  it('sends no subnets of a new network, though they were typed before it was chosen [CNF-007]', async () => {
+    const rendered = renderPage()
+    await fillSubscription()
+    await fillCredentials()
+    await chooseRegion()
+    fireEvent.click(screen.getByRole('radio', { name: 'Existing network' }))
+    await screen.findByLabelText('Network name')
+    type('Network name', 'vn-1')
+    type('Public subnet', '10.1.0.0/24')
+    fireEvent.click(screen.getByRole('radio', { name: 'New network' }))
+    await waitFor(() => expect(isOff('Next')).toBe(false))
+    fireEvent.click(button('Next'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(rendered.api.callsOf('createPipeline')[0]?.options.body).toEqual(record)
   })
 
   it('sends the network that exists with its subnets [CNF-007, CNF-008]', async () => {

@@ -297,6 +297,20 @@ describe('installing from the catalogue', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('S3CR3T-canary')
   })
 
+  it('sends nothing where the release cannot take one app of several [APP-044]', async () => {
+    const { api } = open(
+      {
+        getDataAppSupport: ({ path }) => ({ isSupported: path?.slug === 'sales-insights', versions: [] }),
+      },
+      '/data-apps?install=1&install=2',
+    )
+    await dialog('Install 2 Data App')
+    await fill()
+    await submit()
+    await waitFor(() => expect(faultAt('Cluster')).toContain('This release is not supported.'))
+    expect(api.callsOf('importDataApps')).toEqual([])
+  })
+
   it('needs the platform action of the plan [APP-037]', async () => {
     const { api } = open({}, '/data-apps?install=1', { platformActions: [] })
     await dialog('Install Sales Insights Data App')
@@ -326,6 +340,10 @@ describe('installing from the catalogue', () => {
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Sales Insights',
     ])
+    expect(
+      question.getByText('finance of demo has these already. Importing again overwrites them:'),
+    ).toBeTruthy()
+    expect(question.getByRole('button', { name: 'Overwrite' }).className).toContain('danger')
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(heading.isConnected).toBe(false))
     expect(api.callsOf('importDataApps')).toEqual([])

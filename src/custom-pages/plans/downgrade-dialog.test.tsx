@@ -22,7 +22,7 @@ async function ask(options: OpenedPlans = {}) {
 describe('the change to Cloud Basic', () => {
   it('is asked for first, and a No ends it without a call [PLAN-008, PLAN-027, PLAN-032]', async () => {
     const { api, dialog, press } = await ask()
-    expect(dialog.getByRole('button', { name: 'Yes' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Yes' }).className).toContain('danger')
     press('No')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.calls.map(({ name }) => name).filter((name) => name !== 'listClusters')).toEqual([])

@@ -42,6 +42,19 @@ describe('the rows of the table', () => {
     expect(consumptionCsv(rows, heads, 'February')).toContain('sales,February,,,9\r\n')
   })
 
+  it.each([
+    [4.000004, []],
+    [4.00001, [['sales', null, 0.00001]]],
+  ])('of a day of %d, of which its hours have 4, tell what is left where it shows', (total, left) => {
+    const usage = buildUsage({
+      days: [buildDay('2026-03-02', total)],
+      hourly: new Map([['2026-03-02', [4]]]),
+    })
+    const day = bucketsOf({ type: 'custom', from: '2026-03-02', to: '2026-03-02' }, today)
+    const rows = consumptionRows([usage], day, settings)
+    expect(rows.slice(1).map((row) => [row.cluster, row.date, row.total])).toEqual(left)
+  })
+
   it('are the CSV, to five decimals [USE-026, USE-028]', () => {
     expect(consumptionCsv(consumptionRows([sales, risk], month, settings), heads, '')).toBe(
       'Clusters,Date,Basalt Used Units,Spark Used Units,Total Used Units\r\n' +

@@ -160,6 +160,27 @@ it('starts what a record’s button starts, with its question and its answer, on
   expect(api.callsOf('service-accounts.command')).toHaveLength(1)
 })
 
+it('does not find a record that was deleted, though the list still has it', async () => {
+  const revoke = {
+    name: 'revoke',
+    label: 'Revoke',
+    icon: 'delete',
+    requires: 'manage',
+    call: { method: 'DELETE', path: '/service-accounts/{recordId}' },
+    confirm: { title: 'Revoke {{name}}?', text: 'It stops working.', submit: 'Revoke' },
+  }
+  const { api } = drawAccounts(definitionOf({ actions: [revoke] }))
+  await screen.findByRole('rowheader', { name: 'robot-3' })
+  await search('revoke robot-3{Enter}')
+  const question = await findDialogTitled('Revoke robot-3?')
+  await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }))
+  await waitFor(() => expect(api.callsOf('service-accounts.command')).toHaveLength(1))
+  await waitFor(() => expect(question.isConnected).toBe(false))
+  await search('robot-')
+  expect(found()).toContain('robot-4Service account')
+  expect(found()).not.toContain('robot-3Service account')
+})
+
 it('leaves out the actions that are hidden', async () => {
   drawWhitelists(['list', 'update'])
   await screen.findByRole('rowheader', { name: office.range })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
@@ -72,6 +72,16 @@ it('finds a cluster and opens it by keyboard alone, and remembers its name until
   expect(screen.getAllByRole('option', { name: 'sales' })).toHaveLength(1)
   eraseRecentChoices()
   expect({ ...sessionStorage }).toEqual({})
+})
+
+it('leaves the keys alone while a sign is composed', async () => {
+  draw()
+  await openByKey()
+  const before = chosen()
+  const input = screen.getByRole('combobox')
+  for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(input, { key, isComposing: true })
+  expect(chosen()).toBe(before)
+  expect(screen.getByRole('combobox')).toBe(input)
 })
 
 it('disconnects with the question of the button, and gives the focus back', async () => {

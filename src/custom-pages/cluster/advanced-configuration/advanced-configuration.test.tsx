@@ -157,7 +157,7 @@ describe('what is searched for', () => {
   })
 
   it('stands in the address, is counted at the tabs, and is cleared', async () => {
-    const { address } = renderTab()
+    const { address, router } = renderTab()
     await cacheSize()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'limit' } })
     expect(screen.getByText('No key here matches “limit”')).toBeDefined()
@@ -165,6 +165,8 @@ describe('what is searched for', () => {
     await waitFor(() =>
       expect(address()).toBe('/clusters/demo?tab=advanced-configurations&advanced-configurations.q=limit'),
     )
+    // Back leaves the search, and is no way through what was typed.
+    expect(router.state.historyAction).toBe('REPLACE')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(await cacheSize()).toBeDefined()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=advanced-configurations'))
@@ -202,6 +204,7 @@ describe('a change', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     const question = within(screen.getByRole('dialog', { name: 'Discard all changes?' }))
+    expect(question.getByRole('button', { name: 'Discard changes' }).className).toContain('danger')
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
     expect((await cacheSize()).value).toBe('1024')
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))

@@ -156,7 +156,9 @@ describe('turning a feature off', () => {
       expect(api.callsOf(call)).toEqual([])
 
       await press(title)
-      fireEvent.click(within(await dialog()).getByRole('button', { name: verb }))
+      const agree = within(await dialog()).getByRole('button', { name: verb })
+      expect(agree.className).toContain('danger')
+      fireEvent.click(agree)
       await waitFor(() => expect(api.callsOf(call)).toMatchObject([{ options: { body } }]))
       expect(screen.queryByRole('dialog')).toBeNull()
     },

@@ -165,6 +165,7 @@ describe('the switch', () => {
       'Loader nodes2',
       'IPU an hour15',
     ])
+    expect(within(question).getByRole('button', { name: 'Turn off' }).className).toContain('danger')
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.calls.map(({ name }) => name)).toEqual(['listClusterUsers'])

@@ -155,6 +155,7 @@ describe('a pending update', () => {
     fireEvent.click(await cancelButton())
     const dialog = await screen.findByRole('dialog', { name: 'Cancel the pending update?' })
     expect(dialog.textContent).toContain('demo keeps its version 4.2.6-1182.')
+    expect(within(dialog).getByRole('button', { name: 'Cancel the update' }).className).toContain('danger')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the update' }))
     expect(api.callsOf('cancelPendingUpdate')).toEqual([])
 

@@ -70,6 +70,7 @@ describe('the PDF', () => {
     expect(isLandscapeA4).toBe(true)
     expect(texts.slice(0, 1)).toEqual(['IPU Units Consumption'])
     expect(texts).toContain('2 rows, made on 04 Mar 2026, 15:00 \\(UTC\\)')
+    expect(texts.filter((text) => text.startsWith('Page '))).toEqual(['Page 1 of 2', 'Page 2 of 2'])
     expect(texts.slice(texts.indexOf('Compute by cluster and day'))).toEqual([
       ...['Compute by cluster and day', 'Clusters', 'Date'],
       ...['Basalt Used Units', 'Spark Used Units', 'Total Used Units'],

@@ -30,7 +30,9 @@ async function removeCard() {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   const question = await screen.findByRole('dialog', { name: 'Remove the payment card?' })
   expect(within(question).getByText(new RegExp(`^${words}`))).toBeDefined()
-  fireEvent.click(within(question).getByRole('button', { name: 'Remove card' }))
+  const agree = within(question).getByRole('button', { name: 'Remove card' })
+  expect(agree.className).toContain('danger')
+  fireEvent.click(agree)
 }
 
 describe('the payment card', () => {

@@ -255,7 +255,10 @@ describe('an action on a node', () => {
       ),
     ).toBeDefined()
     const submit = within(dialog).getByRole('button', { name: 'Stop' })
-    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    expect([submit.getAttribute('aria-disabled'), submit.className]).toEqual([
+      'true',
+      expect.stringContaining('danger'),
+    ])
     fireEvent.click(submit)
     expect(screen.getByRole('dialog')).toBe(dialog)
     expect(sent(api)).toEqual([])

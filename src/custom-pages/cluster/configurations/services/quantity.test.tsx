@@ -156,6 +156,8 @@ describe('the number of nodes', () => {
         defaultValue: 10,
       })
       const dialog = await open(name)
+      const submit = within(dialog).getByRole('button', { name: /^(Add|Delete)$/ })
+      expect(submit.className.includes('danger')).toBe(name.startsWith('Delete'))
       await within(dialog).findByText(`From 1 to ${max}.`)
       for (const value of refused) {
         fireEvent.change(quantityOf(dialog), { target: { value } })
