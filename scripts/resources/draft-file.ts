@@ -89,10 +89,12 @@ export function fileOf(draft: Draft): DraftedFile {
 }
 
 /** Types of which no cell of a file holds a value. */
-const unimported: readonly string[] = ['secret', 'file-text', 'image', 'object', 'array']
+const unimported: readonly string[] = ['secret', 'file-text', 'image']
 
 function isKeptOut(field: DraftField | undefined): boolean {
-  return field !== undefined && unimported.includes(field.type)
+  if (field === undefined) return false
+  const parts = [...(field.fields ?? []), ...(field.kinds ?? []).flatMap(({ fields }) => fields)]
+  return unimported.includes(field.type) || parts.some(isKeptOut)
 }
 
 function fieldOf(field: DraftField): DraftedField {
