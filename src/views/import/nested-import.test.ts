@@ -26,7 +26,7 @@ const fields = {
         placeholder: '0150',
         pattern: { matches: '^\\d+$', says: 'Digits only' },
       },
-      disk: { type: 'bytes', label: 'Disk', max: 2048 },
+      disk: { type: 'bytes', label: 'Disk', max: 2_147_483_648 },
       isOpen: { type: 'boolean', label: 'Open' },
       door: {
         type: 'text',
@@ -156,7 +156,7 @@ describe('a fault says where it is:', () => {
   it.each([
     [{ address: { zip: '1' } }, { address: 'City: Which city?' }],
     [{ address: { city: 'Oslo', zip: 'x' } }, { address: 'Zip: Digits only' }],
-    [{ address: { city: 'Oslo', disk: 4096 } }, { address: 'Disk: Enter 2 KiB or less.' }],
+    [{ address: { city: 'Oslo', disk: 4_294_967_296 } }, { address: 'Disk: Enter 2 GiB or less.' }],
     [{ address: { city: 'Oslo', isOpen: 'maybe' } }, { address: 'Open: Write yes or no.' }],
     [{ address: { city: 'Oslo', team: 'Red' } }, { address: 'Team: There is no team Red.' }],
     [{ address: { city: ['Oslo'] } }, { address: 'City: Write one value here.' }],
