@@ -214,3 +214,8 @@ it('is shown in words', () => {
   expect(words('steps')).toBe('Title: One, Waits: 1 min 30 s, Inside: Size: 2; Title: Two')
   expect(words('reactions')).toBe('Stop (After: 1 min); Resize (Size: L, Team: Blue)')
 })
+
+it('objects that stand in one line are rows of their own, each with a number', () => {
+  expect(check('[{"name": "A"}, {"name": "B"}]').map(({ line }) => line)).toEqual([1, 2])
+  expect(check('[\n{"name": "A"},\n{"name": "B"}\n]').map(({ line }) => line)).toEqual([2, 3])
+})
