@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { inRoot, runTool } from './processes.mjs'
+import { inRoot } from './processes.mjs'
 import { askDraft } from './resources/ask-draft'
 import { type Draft, draftOf } from './resources/draft'
-import { fixturesText, jsonText } from './resources/draft-file'
+import { fileOf, fixturesText, jsonText } from './resources/draft-file'
 import { testText } from './resources/draft-test'
 import { typeScriptText } from './resources/draft-typescript'
+import { formatFiles } from './resources/format-files'
 import { Refusal, runScript, say } from './terminal.mjs'
 
 const { values: options } = parseArgs({
@@ -22,6 +23,8 @@ const { values: options } = parseArgs({
     tab: { type: 'string' },
     fields: { type: 'string', default: 'name:text!,note:long-text,isActive:boolean' },
     when: { type: 'string' },
+    'filter-builder': { type: 'string' },
+    with: { type: 'string' },
     detail: { type: 'string' },
     into: { type: 'string' },
   },
@@ -40,7 +43,7 @@ runScript(async () => {
     writeFileSync(path.join(base, file), text)
     say(`wrote ${file}`)
   }
-  await format(Object.keys(files).map((file) => path.join(base, file)))
+  await formatFiles(Object.keys(files).map((file) => path.join(base, file)))
   const where = draft.scope === 'user' ? `at /${draft.name}` : `on the tab "${draft.tab}" of every cluster`
   const look =
     draft.format === 'ts' ? 'npm run dev' : `npm run resources -- preview public/resources/${draft.name}.json`
@@ -62,16 +65,11 @@ async function askAtTerminal() {
   }
 }
 
-/** As the formatter would write it, so that the check has nothing to say. */
-async function format(files: readonly string[]): Promise<void> {
-  await runTool('@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...files])
-}
-
 /** Definition with its schema, rows for the sandbox, which serves it by its definition, and tests by raw HTTP. */
 function filesOfBuild(draft: Draft): Record<string, string> {
   const folder = `src/resources/${draft.scope}/${draft.name}`
   return {
-    [`${folder}/definition.ts`]: typeScriptText(draft),
+    [`${folder}/definition.ts`]: typeScriptText(fileOf(draft), 'plain'),
     [`${folder}/fixtures.json`]: fixturesText(draft),
     [`sandbox/resources/${draft.name}.test.ts`]: testText(draft),
   }

@@ -8,6 +8,7 @@ import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { checkAll, checkFile, languageNotes } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
+import { formatFiles, formatted } from './resources/format-files'
 import { startPreview } from './resources/preview'
 import { countLines, statsTable } from './resources/stats'
 import { writeDrafts } from './resources/write-drafts'
@@ -21,6 +22,7 @@ function readArguments() {
   const known = {
     json: { type: 'boolean', default: false },
     name: { type: 'string' },
+    format: { type: 'string', default: 'json' },
     out: { type: 'string' },
     header: { type: 'string', multiple: true },
     as: { type: 'string', default: 'owner' },
@@ -39,13 +41,14 @@ function readArguments() {
 
 const usage =
   'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner] | stats [--json] | schema\n' +
-  '     | try <address or file> [--name --out --header]\n' +
+  '     | try <address or file> [--name --format ts --out --header]\n' +
   '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
   '          that public/config.json names, or the file that --config says\n' +
   '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
   '  stats   hand-written lines for each resource\n' +
   '  schema  writes the JSON schema that editors complete definition files with\n' +
-  '  try     drafts a definition from what the server of a list answered, and says what was guessed'
+  '  try     drafts a definition from what the server of a list answered, and says what was guessed; as JSON, or\n' +
+  '          with --format ts as TypeScript of the build, --out src/resources/user/{name}/definition.ts'
 
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
@@ -96,16 +99,20 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
   try: async () => {
     if (file === undefined) throw new Refusal(usage)
     const target = options.out === undefined ? undefined : absolute(options.out)
+    const { format } = options
+    if (format !== 'json' && format !== 'ts') throw new Refusal('--format: "json" or "ts" is expected.')
     const { text, written, notes } = await writeDrafts({
       source: file,
+      format,
       headers: options.header ?? [],
       name: options.name,
       target,
     })
     if (text !== null) {
-      process.stdout.write(text)
+      process.stdout.write(format === 'ts' ? await formatted(text) : text)
       sayOnStandardError()
     }
+    if (format === 'ts') await formatFiles(written)
     for (const each of written) say(`wrote ${each}`)
     for (const note of notes) say(note)
     return 0

@@ -25,9 +25,11 @@ it('who says nothing but a name gets a file with a page for each record', async 
     format: 'json',
     fields: 'name:text!,note:long-text,isActive:boolean',
     when: '',
+    'filter-builder': '',
+    with: '',
     detail: 'page',
   })
-  expect(seen).toHaveLength(8)
+  expect(seen).toHaveLength(10)
   expect(seen.slice(0, 3)).toEqual([
     'Its name: plural, lower case, hyphens: ',
     'Several are called [People]: ',

@@ -38,6 +38,12 @@ const questions: readonly Question[] = [
   },
   { flag: 'when', asks: 'Conditions: "note shown kind=a; note required kind=b"', otherwise: () => '' },
   {
+    flag: 'filter-builder',
+    asks: 'Fields that conditions may be joined on, with commas, or all',
+    otherwise: () => '',
+  },
+  { flag: 'with', asks: 'Also: import (of files), bulk (changes of many records)', otherwise: () => '' },
+  {
     flag: 'detail',
     asks: 'Details of a record: none, dialog or page',
     otherwise: ({ scope }) => (scope === 'cluster' ? 'dialog' : 'page'),

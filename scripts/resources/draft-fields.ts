@@ -19,6 +19,9 @@ export type DraftField = {
   formula?: string
   /** Of an object or of the entries of an array. */
   fields?: readonly DraftField[]
+  /** Of an array whose entries are of several kinds, and the key by which they say which. */
+  kinds?: readonly { name: string; label: string; fields: readonly DraftField[] }[]
+  kindField?: string
   shownWhen?: Condition
   requiredWhen?: Condition
   lockedWhen?: Condition & { reason: string }
@@ -41,7 +44,8 @@ function fieldOf(text: string): DraftField {
   const [, name = '', type = 'text', inside = '', mark = ''] =
     /^\s*([a-z]\w*)(?::([a-z-]+)(?:\((.*)\))?)?(!?)\s*$/is.exec(text) ?? []
   const isMany = type === 'references'
-  const known = isMany ? 'reference' : fieldTypes.find((each) => each === type)
+  const alias = { references: 'reference', kinds: 'array' }[type] ?? type
+  const known = fieldTypes.find((each) => each === alias)
   if (name === '' || !known) {
     throw new Refusal(
       `--fields: "${text.trim()}" is no field; write name:type, with a type of ${fieldTypes.join(', ')}.`,
@@ -66,6 +70,7 @@ function fieldOf(text: string): DraftField {
         }
       case 'object':
       case 'array':
+        if (type === 'kinds') return kindsInside(needed(`its kinds, such as ${kindsExample}`))
         return {
           fields: fieldsInside(needed('its fields, such as limits:object(rate:number|isHard:boolean)')),
         }
@@ -79,6 +84,24 @@ function fieldOf(text: string): DraftField {
     if (inside.trim() !== '') return inside
     throw new Refusal(`--fields: "${text.trim()}": in brackets stands ${what}.`)
   }
+}
+
+const kindsExample = 'reactions:kinds(type; stop(after:duration)|resize(size:number))'
+
+/** `type; stop(after:duration)|resize(size:number)`: the key may be left out. */
+function kindsInside(text: string): Pick<DraftField, 'kinds' | 'kindField'> {
+  const [, kindField, inside = text] = /^\s*([a-z]\w*)\s*;(.*)$/i.exec(text) ?? []
+  const kinds = partsOf(inside, '|').map((part) => {
+    const [, name, fields = ''] = /^\s*([a-z]\w*)\s*\((.*)\)\s*$/i.exec(part) ?? []
+    if (name === undefined) {
+      throw new Refusal(`--fields: "${part.trim()}" is no kind of entries; write such as ${kindsExample}.`)
+    }
+    return { name, label: labelOf(name), fields: fieldsInside(fields) }
+  })
+  const clash = kinds.flatMap(({ fields }) => fields).find(({ name }) => name === (kindField ?? 'kind'))
+  if (clash)
+    throw new Refusal(`--fields: "${clash.name}" is the key that says the kind; call the field otherwise.`)
+  return { kinds, ...(kindField !== undefined && { kindField }) }
 }
 
 function fieldsInside(text: string): DraftField[] {

@@ -2,6 +2,7 @@ import { lower } from '../../src/definitions/file/file-texts'
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import type { Draft } from './draft'
 import type { DraftField } from './draft-fields'
+import type { DraftedField, DraftedFile } from './drafted-file'
 import { requiredText } from './field-words'
 import { sampleRows } from './sample-rows'
 
@@ -47,10 +48,12 @@ function isMet(condition: NonNullable<DraftField['shownWhen']>, row: Readonly<Re
   return value !== null && value !== ''
 }
 
-function fileOf(draft: Draft) {
-  const { name, scope, one, many, icon, tab, detail, fields } = draft
+/** A draft as a definition file says it. */
+export function fileOf(draft: Draft): DraftedFile {
+  const { name, scope, one, many, icon, tab, detail, fields, filterBuilder, isImported, isBulk } = draft
   const title = titleOf(draft)
   const inForms = formNamesOf(draft)
+  const imported = inForms.filter((each) => !isKeptOut(fields.find((field) => field.name === each)))
   return {
     $schema: '../resource-definition.schema.json',
     name,
@@ -64,16 +67,20 @@ function fileOf(draft: Draft) {
       edit: 'manage',
     },
     titleField: title,
-    fields: Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)])),
+    // Without a parameter of its own a server that pages could not be asked.
+    ...(filterBuilder.length > 0 && { calls: { filterParameter: 'filter' } }),
+    fields: fieldsOf(fields),
     list: {
       columns: columnsOf(draft),
       search: [title],
+      ...(filterBuilder.length > 0 && { filterBuilder }),
       sort: { field: title, order: 'asc' },
       empty: { title: `No ${lower(many)} yet` },
       error: `The ${lower(many)} could not be loaded`,
     },
     create: { fields: inForms },
-    edit: { fields: inForms },
+    ...(isImported && { import: imported.length < inForms.length ? { fields: imported } : {} }),
+    edit: { fields: inForms, ...(isBulk && { bulk: true }) },
     ...(detail !== 'none' && {
       detail: { ...(detail === 'page' && { page: true }), fields: fields.map((field) => field.name) },
     }),
@@ -81,9 +88,17 @@ function fileOf(draft: Draft) {
   }
 }
 
-/** A field as the JSON format says it. */
-export function fieldOf(field: DraftField): Readonly<Record<string, unknown>> {
-  const { type, label, options, resource, isMany, currency, formula, fields } = field
+/** Types of which no cell of a file holds a value. */
+const unimported: readonly string[] = ['secret', 'file-text', 'image']
+
+function isKeptOut(field: DraftField | undefined): boolean {
+  if (field === undefined) return false
+  const parts = [...(field.fields ?? []), ...(field.kinds ?? []).flatMap(({ fields }) => fields)]
+  return unimported.includes(field.type) || parts.some(isKeptOut)
+}
+
+function fieldOf(field: DraftField): DraftedField {
+  const { type, label, options, resource, isMany, currency, formula, fields, kinds, kindField } = field
   const isAsked = field.isRequired || field.requiredWhen !== undefined
   return {
     type,
@@ -94,11 +109,21 @@ export function fieldOf(field: DraftField): Readonly<Record<string, unknown>> {
     ...(isMany && { many: true }),
     ...(currency !== undefined && { currency }),
     ...(formula !== undefined && { value: formula }),
-    ...(fields && { fields: Object.fromEntries(fields.map((each) => [each.name, fieldOf(each)])) }),
+    ...(fields && { fields: fieldsOf(fields) }),
+    ...(kindField !== undefined && { kindField }),
+    ...(kinds && {
+      kinds: Object.fromEntries(
+        kinds.map((kind) => [kind.name, { label: kind.label, fields: fieldsOf(kind.fields) }]),
+      ),
+    }),
     ...(field.shownWhen && { shownWhen: field.shownWhen }),
     ...(field.requiredWhen && { requiredWhen: field.requiredWhen }),
     ...(field.lockedWhen && { lockedWhen: field.lockedWhen }),
   }
+}
+
+function fieldsOf(fields: readonly DraftField[]): Record<string, DraftedField> {
+  return Object.fromEntries(fields.map((each) => [each.name, fieldOf(each)]))
 }
 
 /** Kinds that are too much for a column, or are never shown. */
@@ -114,7 +139,7 @@ const wide: readonly string[] = [
 ]
 
 /** What a list shows. */
-export function columnsOf({ fields }: Draft): string[] {
+function columnsOf({ fields }: Draft): string[] {
   return fields.filter(({ type }) => !wide.includes(type)).map(({ name }) => name)
 }
 
@@ -123,7 +148,7 @@ function formNamesOf({ fields }: Draft): string[] {
   return fields.filter(({ type }) => type !== 'computed').map(({ name }) => name)
 }
 
-export function titleOf({ fields }: Draft): string {
+function titleOf({ fields }: Draft): string {
   const titles = ['text', 'email', 'host', 'url']
   const first = titles.flatMap((type) => fields.filter((field) => field.type === type))[0]
   return first?.name ?? fields[0]?.name ?? 'id'

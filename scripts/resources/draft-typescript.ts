@@ -1,135 +1,177 @@
 import { lower } from '../../src/definitions/file/file-texts'
-import type { Draft } from './draft'
-import type { DraftField } from './draft-fields'
-import { columnsOf, fieldOf, titleOf } from './draft-file'
+import type { DraftedField, DraftedFields, DraftedFile } from './drafted-file'
 import { Code, literal } from './literal'
+import { type SchemaTexts, schemaText } from './schema-text'
 
-/** The definition of a draft in TypeScript, as a person would have written it. */
-export function typeScriptText(draft: Draft): string {
-  const { name, scope, one, many, icon, tab, detail, fields } = draft
-  const title = literal(titleOf(draft))
-  const names = fields.map((field) => field.name)
-  const place =
-    scope === 'user' ? { kind: 'menu', icon } : { kind: 'tab', tab, label: { en: many }, anchor: name }
-  const access = {
-    subject: scope === 'user' ? 'Account' : 'ClusterConfiguration',
-    list: 'view',
-    create: 'manage',
-    edit: 'manage',
-  }
-  const section = { title: { en: one }, fields: names }
-  const hasRules = fields.some(isRuled)
+/**
+ * A drafted definition in TypeScript, as a person would have written it; the formatter breaks its lines.
+ * @param texts what texts and ids are read as; of an answer they may be numbers, and any value may be missing
+ */
+export function typeScriptText(file: DraftedFile, texts: SchemaTexts): string {
+  const { name, label, scope, about, place, access, titleField, fields, list, create, edit, detail } = file
+  const { one, many } = label
+  const named = camel(name)
+  const isBulk = edit?.bulk === true
+  const hasForms = create !== undefined && edit !== undefined
+  const forms = `standardForms({ one: ${literal(one)}, calls, fields: ${literal(create?.fields)} })`
+  const schema = schemaText(fields, texts)
+  const rules = ['entryRule', 'fileRules'].filter((each) =>
+    new RegExp(`\\b${each}\\b`).test(fieldsText(file)),
+  )
   const standardActions = [
-    'createAction',
-    'deleteAction',
-    ...(detail === 'none' ? [] : ['detailAction']),
-    'editAction',
+    ...(isBulk ? ['bulkEditAction'] : []),
+    ...(hasForms ? ['createAction'] : []),
+    ...(file.delete ? ['deleteAction'] : []),
+    ...(detail ? ['detailAction'] : []),
+    ...(hasForms ? ['editAction'] : []),
+    ...(file.import ? ['importAction'] : []),
   ]
+  const { filterBuilder } = list
   return `import * as z from 'zod/mini'
 import { defineResource } from '../../../definitions/define'
 import type { FieldDefinition } from '../../../definitions/define-field'
-${hasRules ? "import { fileRules } from '../../../definitions/file/file-rules'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
-import { ${standardActions.join(', ')} } from '../../../definitions/standard-actions'
-import { standardForms } from '../../../definitions/standard-forms'
-
-const calls = restCalls(${literal(name)}, ${literal(scope)})
-const ${camel(name)}Schema = z.object({
-  id: z.string(),
-${fields.map((field) => `  ${field.name}: ${schemaOf(field)},`).join('\n')}
-})
-const fields = {
-${fields.map((field) => `  ${field.name}: ${fieldText(field)},`).join('\n')}
-} as const satisfies Record<string, FieldDefinition>
-
+${rules.length > 0 ? `import { ${rules.join(', ')} } from '../../../definitions/file/file-rules'\n` : ''}${filterBuilder ? "import { filterBuilder } from '../../../definitions/filter-builder'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
+${standardActions.length > 0 ? `import { ${standardActions.join(', ')} } from '../../../definitions/standard-actions'\n` : ''}${hasForms ? "import { standardForms } from '../../../definitions/standard-forms'\n" : ''}
+const calls = ${callsText(file)}
+${schema.before}const ${named}Schema = ${schema.text}
+const fields = ${fieldsText(file)} as const satisfies Record<string, FieldDefinition>
+${isBulk ? `const forms = ${forms}\n` : ''}
 /** ${many}: say here in one line what they are. */
-export const ${camel(name)} = defineResource({
+export const ${named} = defineResource({
   name: ${literal(name)},
   label: ${literal({ one: { en: one }, many: { en: many } })},
+  ${about === undefined ? '' : `about: ${literal({ en: about })},`}
   scope: ${literal(scope)},
-  place: ${literal(place)},
+  place: ${literal(place.kind === 'menu' ? place : { ...place, label: { en: place.label }, anchor: name })},
   access: ${literal(access)},
-  schema: ${camel(name)}Schema,
-  titleField: ${title},
-  calls: { list: calls.list${detail === 'page' ? ', one: calls.one' : ''} },
+  schema: ${named}Schema,
+  titleField: ${literal(titleField)},
+  calls: ${literal({
+    list: new Code('calls.list'),
+    ...(detail?.page && file.calls?.list === undefined && { one: new Code('calls.one') }),
+    ...(file.calls?.recordsAt !== undefined && { recordsAt: file.calls.recordsAt }),
+  })},
   fields,
-  formFields: fields,
-  list: {
-    columns: ${literal(columnsOf(draft))},
-    sort: { field: ${title}, order: 'asc' },
-    loading: ${literal({ en: `Loading ${lower(many)}…` })},
-    empty: { title: ${literal({ en: `No ${lower(many)} yet` })}, action: 'create' },
-    error: ${literal({ en: `The ${lower(many)} could not be loaded` })},
-  },
-  ...standardForms({ one: ${literal(one)}, calls, fields: ${literal(names)} }),
-${detail === 'none' ? '' : `  detail: { title: ${literal({ en: one })},${detail === 'page' ? ' page: true,' : ''} sections: [${literal(section)}] },\n`}  actions: [
-    createAction('manage', ${literal({ en: `New ${lower(one)}` })}),
-    editAction('manage'),
-${detail === 'none' ? '' : "    detailAction('view'),\n"}    deleteAction({ requires: 'manage', call: calls.delete, dangerText: { en: '{{name}} is lost for good.' } }),
+  ${hasForms ? formFieldsText(file) : ''}
+  list: ${listText(file)},
+  ${hasForms ? `...${isBulk ? 'forms' : forms},` : ''}
+  ${file.import ? `import: ${literal(file.import)},` : ''}
+  ${detail ? `detail: ${literal({ title: { en: one }, ...(detail.page && { page: true }), sections: [{ title: { en: one }, fields: detail.fields }] })},` : ''}
+  actions: [
+    ${hasForms ? `createAction('manage', ${literal({ en: `New ${lower(one)}` })}),` : ''}
+    ${file.import ? "importAction('manage')," : ''}
+    ${hasForms ? "editAction('manage')," : ''}
+    ${isBulk ? "bulkEditAction(editAction('manage'), forms.edit)," : ''}
+    ${detail ? "detailAction('view')," : ''}
+    ${file.delete ? `deleteAction({ requires: 'manage', call: calls.delete, dangerText: ${literal({ en: file.delete.dangerText })} }),` : ''}
   ],
 })
-`
+`.replace(/^ +\n/gm, '')
+}
+
+/** The calls of the convention, with what is called otherwise in place of them. */
+function callsText({ name, scope, calls, create, edit }: DraftedFile): string {
+  const convention = `restCalls(${literal(name)}, ${literal(scope)})`
+  const own = Object.entries({ list: calls?.list, create: create?.call, edit: edit?.call }).filter(
+    ([, call]) => call !== undefined && call.path.replace(/\/\{recordId\}$/, '') !== `/${name}`,
+  )
+  if (own.length === 0) return convention
+  const lines = own.map(([key, call]) => `  ${key}: ${literal(call)},`)
+  return `{\n  ...${convention},\n${lines.join('\n')}\n} as const`
+}
+
+function formFieldsText({ fields, create }: DraftedFile): string {
+  const asked = create?.fields ?? []
+  if (asked.length === Object.keys(fields).length) return 'formFields: fields,'
+  const picked = asked.map((name) => [name, new Code(`fields${member(name)}`)])
+  return `formFields: ${literal(Object.fromEntries(picked))},`
+}
+
+function listText({ label, fields, list, create }: DraftedFile): string {
+  const many = lower(label.many)
+  const labels = list.search.map((name) => lower(fields[name]?.label ?? name))
+  const filters = (list.filters ?? []).map((key) => {
+    const { label: words = key } = fields[key] ?? {}
+    return { key, field: key, label: { en: words }, all: { en: `${words}: all` } }
+  })
+  const builder = list.filterBuilder
+    ? [new Code(`filterBuilder(fields, ${literal(list.filterBuilder)})`)]
+    : []
+  return literal({
+    columns: list.columns,
+    search: {
+      fields: list.search,
+      label: { en: `Search ${many}` },
+      placeholder: { en: `Search by ${labels.join(' or ')}` },
+    },
+    ...(filters.length + builder.length > 0 && { filters: [...filters, ...builder] }),
+    sort: list.sort,
+    loading: { en: `Loading ${many}…` },
+    empty: { title: { en: list.empty.title }, ...(create && { action: 'create' }) },
+    error: { en: list.error },
+  })
+}
+
+function fieldsText({ fields, list }: DraftedFile): string {
+  return literal(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        inTypeScript(field, list.filters?.includes(name) === true),
+      ]),
+    ),
+  )
 }
 
 /** Types of texts whose form a rule judges: in a definition file the type brings it. */
 const ruledTypes: readonly string[] = ['email', 'url', 'host', 'ip-range']
-const figures: readonly string[] = ['number', 'percent', 'money', 'bytes', 'duration']
 
-/** A reference may be gone, and what a condition hides may never have been there. */
-function schemaOf(field: DraftField): string {
-  const { type, isRequired, shownWhen } = field
-  const schema = valueSchemaOf(field)
-  if (type === 'json') return schema
-  return isRequired && !shownWhen && type !== 'reference' ? schema : `z.nullish(${schema})`
-}
-
-function valueSchemaOf({ type, isMany, fields = [] }: DraftField): string {
-  if (figures.includes(type)) return 'z.number()'
-  if (type === 'boolean') return 'z.boolean()'
-  if (type === 'json') return 'z.optional(z.unknown())'
-  if (type === 'list' || isMany) return 'z.array(z.string())'
-  if (type !== 'object' && type !== 'array') return 'z.string()'
-  const object = `z.object({ ${fields.map((field) => `${field.name}: ${schemaOf(field)}`).join(', ')} })`
-  return type === 'object' ? object : `z.array(${object})`
-}
-
-function isRuled({ type, fields = [] }: DraftField): boolean {
-  return ruledTypes.includes(type) || fields.some(isRuled)
-}
+const yesAndNo = [
+  { value: 'true', label: 'views.yes' },
+  { value: 'false', label: 'views.no' },
+]
 
 /** As the JSON format says it, with texts and kinds as TypeScript has them. */
-function fieldText(field: DraftField): string {
-  return literal(inTypeScript(field))
-}
-
-function inTypeScript(field: DraftField): Readonly<Record<string, unknown>> {
-  const { type } = field
-  const {
-    type: _type,
-    label,
-    required,
-    options,
-    lockedWhen: _locked,
-    fields: _fields,
-    ...rest
-  } = fieldOf(field)
+function inTypeScript(
+  { type, label, required, unit, options, rule, fields, kinds, lockedWhen, ...rest }: DraftedField,
+  isFilter = false,
+): Readonly<Record<string, unknown>> {
+  const named = rule ?? (ruledTypes.includes(type) ? type : undefined)
+  const judged = named === undefined ? '' : `fileRules${member(named)}`
   return {
     label: { en: label },
     kind: type === 'boolean' ? 'switch' : type,
     ...(required !== undefined && { required: { en: required } }),
-    ...(Array.isArray(options) && { options: options.map((value) => ({ value, label: { en: value } })) }),
+    ...(unit !== undefined && { unit: { en: unit } }),
+    ...(options && { options: options.map((value) => ({ value, label: { en: value } })) }),
+    ...(type === 'boolean' && isFilter && { options: yesAndNo }),
     ...rest,
-    ...(ruledTypes.includes(type) && { rule: new Code(`fileRules${member(type)}`) }),
-    ...(field.lockedWhen && { lockedWhen: { ...field.lockedWhen, reason: { en: field.lockedWhen.reason } } }),
-    ...(field.fields && {
-      fields: Object.fromEntries(field.fields.map((each) => [each.name, inTypeScript(each)])),
+    ...(judged !== '' && { rule: new Code(type === 'list' ? `entryRule(${judged})` : judged) }),
+    ...(lockedWhen && { lockedWhen: { ...lockedWhen, reason: { en: lockedWhen.reason } } }),
+    ...(fields && { fields: nested(fields) }),
+    ...(kinds && {
+      kinds: Object.fromEntries(
+        Object.entries(kinds).map(([name, kind]) => [
+          name,
+          { label: { en: kind.label }, fields: nested(kind.fields) },
+        ]),
+      ),
     }),
   }
+}
+
+function nested(fields: DraftedFields): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inTypeScript(field)]))
 }
 
 function member(name: string): string {
   return /^\w+$/.test(name) ? `.${name}` : `[${literal(name)}]`
 }
 
+/** Names that stand in a drafted file already. */
+const taken: readonly string[] = ['calls', 'fields', 'forms', 'text', 'reference']
+
 function camel(name: string): string {
-  return name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
+  const named = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
+  return taken.includes(named) ? `${named}Resource` : named
 }

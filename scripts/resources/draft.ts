@@ -1,4 +1,5 @@
 import { reservedNames } from '../../src/app/reserved-names'
+import { operatorsOf } from '../../src/definitions/filter-builder'
 import { isPlural, pluralOf, singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
 import { withConditions } from './draft-conditions'
@@ -16,6 +17,11 @@ export type Draft = {
   tab: string
   detail: 'none' | 'dialog' | 'page'
   fields: readonly DraftField[]
+  /** Fields that a person may join conditions on; none: there is no such filter. */
+  filterBuilder: readonly string[]
+  /** Whether files are imported, and selected records changed at once. */
+  isImported: boolean
+  isBulk: boolean
 }
 
 /**
@@ -44,9 +50,50 @@ export function draftOf(flags: Readonly<Record<string, string | undefined>>): Dr
       `--fields: ${computed.name} is computed by the schema where that is TypeScript; write it there, or say --format json.`,
     )
   }
+  const extras = wordsIn(flags.with)
+  const unknown = extras.find((each) => each !== 'import' && each !== 'bulk')
+  if (unknown !== undefined)
+    throw new Refusal('--with: "import" or "bulk" is expected, or both with a comma.')
   const many = flags.many ?? wordsOf(name)
   const one = flags.one ?? singularOf(many)
-  return { name, scope, format, one, many, icon, tab: flags.tab ?? name, detail, fields: read }
+  return {
+    name,
+    scope,
+    format,
+    one,
+    many,
+    icon,
+    tab: flags.tab ?? name,
+    detail,
+    fields: read,
+    filterBuilder: builderOf(read, flags['filter-builder']),
+    isImported: extras.includes('import'),
+    isBulk: extras.includes('bulk'),
+  }
+}
+
+/** The fields named, or all that can be compared. */
+function builderOf(fields: readonly DraftField[], text: string | undefined): readonly string[] {
+  const open = fields.filter(isComparable).map(({ name }) => name)
+  if (text === 'all') return open
+  const named = wordsIn(text)
+  const wrong = named.find((name) => !open.includes(name))
+  if (wrong === undefined) return named
+  const why = fields.some(({ name }) => name === wrong) ? 'cannot be compared' : 'is no field'
+  throw new Refusal(`--filter-builder: "${wrong}" ${why}; write names of fields with commas, or "all".`)
+}
+
+function isComparable({ type, label }: DraftField): boolean {
+  if (type === 'computed') return false
+  const kind = type === 'boolean' ? 'switch' : type
+  return operatorsOf({ kind, label: { en: label } }).length > 0
+}
+
+function wordsIn(text = ''): string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 }
 
 function oneOf<Name extends string>(flag: string, value: string, names: readonly Name[]): Name {

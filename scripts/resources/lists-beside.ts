@@ -8,7 +8,7 @@ import { listIn, listsIn } from './try'
 /** A list that an answer may refer to: where it was read, and what stands there. */
 export type ListBeside = {
   name: string
-  path: string
+  path: `/${string}`
   answer: unknown
   ids: ReadonlySet<string>
 }
@@ -24,7 +24,7 @@ const mostNames = 6
  */
 export async function listsBeside(
   source: string,
-  { answer, name: ownName, path: ownPath }: { answer: unknown; name: string; path: string },
+  { answer, name: ownName, path: ownPath }: { answer: unknown; name: string; path: `/${string}` },
   headers: readonly string[],
 ): Promise<readonly ListBeside[]> {
   const { rows, recordsAt: ownKey } = listIn(answer)

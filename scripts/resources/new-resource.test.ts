@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,10 +6,12 @@ import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { compileBeside } from '../compile-beside'
 import { inRoot } from '../processes.mjs'
 import { draftOf } from './draft'
-import { fixturesText, jsonText } from './draft-file'
+import { fileOf, fixturesText, jsonText } from './draft-file'
 import { testText } from './draft-test'
 import { typeScriptText } from './draft-typescript'
 import { definitionFaults, faultsOf } from './faults-of'
+import { createFileSchema } from './file-schema'
+import { loadDraft } from './load-draft'
 
 const flags = {
   name: 'access-keys',
@@ -24,8 +26,11 @@ const everything = {
     'due:date,startsAt:date-time,tags:list,roles:list(reader|writer),labels:json,query:code,key:file-text',
     'logo:image,team:reference(teams)!,teams:references(teams)',
     'limits:object(perMinute:number!|contact:email),steps:array(title:text!|team:reference(teams))',
+    'reactions:kinds(type; stop(after:duration!)|resize(size:choice(M|L)|by:reference(teams)))',
   ].join(','),
   when: 'home shown state=new; note required budget>100; source locked isOpen; machine shown contact; due locked state!=new',
+  'filter-builder': 'name,budget,state',
+  with: 'import,bulk',
 }
 const teams = jsonText(draftOf({ name: 'teams', format: 'json', fields: 'name:text!' }))
 
@@ -35,14 +40,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The definitions a generated file exports. */
-async function load(name: string, text: string) {
-  const file = path.join(folder, `${name}.ts`)
-  const found = text
-    .replaceAll("from '../../../", `from '${inRoot('src')}/`)
-    .replace("'zod/mini'", `'${inRoot('node_modules', 'zod', 'mini', 'index.js')}'`)
-  writeFileSync(file, found)
-  return import(file)
+function keysLeftOut({ properties }: { properties: object }, written: readonly object[]): string[] {
+  const keys = written.flatMap(Object.keys)
+  return Object.keys(properties).filter((key) => !keys.includes(key))
 }
 
 describe('a new resource', () => {
@@ -85,7 +85,18 @@ describe('a new resource', () => {
         },
         machine: { shownWhen: { field: 'contact', set: true } },
         limits: { fields: { perMinute: { type: 'number', required: 'Please enter: per minute' } } },
+        reactions: {
+          type: 'array',
+          kindField: 'type',
+          kinds: {
+            stop: { label: 'Stop', fields: { after: { type: 'duration', required: 'Please enter: after' } } },
+            resize: { fields: { size: { type: 'choice', options: ['M', 'L'] } } },
+          },
+        },
       },
+      list: { filterBuilder: ['name', 'budget', 'state'] },
+      calls: { filterParameter: 'filter' },
+      edit: { bulk: true },
     })
     const [first, second] = JSON.parse(text).fixtures
     expect([first.home, second.home]).toEqual(['https://example.com/atlas', undefined])
@@ -93,7 +104,7 @@ describe('a new resource', () => {
 
   it.each(['user', 'cluster'])('in TypeScript is a sound definition of the scope %s', async (scope) => {
     const draft = draftOf({ ...flags, scope })
-    const { accessKeys } = await load(`${scope}-keys`, typeScriptText(draft))
+    const { accessKeys } = await loadDraft(folder, typeScriptText(fileOf(draft), 'plain'))
     expect(accessKeys).toMatchObject({
       name: 'access-keys',
       scope,
@@ -103,12 +114,12 @@ describe('a new resource', () => {
     expect(definitionFaults(accessKeys, [])).toEqual([])
     const rows = JSON.parse(fixturesText(draft))
     for (const row of rows) expect(accessKeys.schema.safeParse({ id: '1', ...row }).success).toBe(true)
-    expect(typeScriptText(draft).split('\n').length).toBeLessThan(70)
+    expect(typeScriptText(fileOf(draft), 'plain').split('\n').length).toBeLessThan(70)
   })
 
   it('in TypeScript may have all of it but formulas', async () => {
     const draft = draftOf(everything)
-    const { ventures } = await load('ventures', typeScriptText(draft))
+    const { ventures } = await loadDraft(folder, typeScriptText(fileOf(draft), 'plain'))
     const { definition: other } = readResourceFile(teams, 'teams.json')
     expect(definitionFaults(ventures, [other])).toEqual([])
     expect(ventures.fields.limits.fields.contact.rule('nobody', {})).toContain('email address')
@@ -124,12 +135,33 @@ describe('a new resource', () => {
         draftOf({ ...everything, name: 'people', scope: 'cluster', detail: 'dialog' }),
         draftOf({ name: 'lists', fields: 'name:text,limits:object(contact:email)' }),
       ].flatMap((draft) => [
-        [`src/resources/${draft.scope}/${draft.name}/definition.ts`, typeScriptText(draft)],
+        [`src/resources/${draft.scope}/${draft.name}/definition.ts`, typeScriptText(fileOf(draft), 'plain')],
         [`src/resources/${draft.scope}/${draft.name}/fixtures.json`, fixturesText(draft)],
         [`sandbox/resources/${draft.name}.test.ts`, testText(draft)],
       ]),
     )
     expect(await compileBeside(files, { formats: true })).toEqual({ types: [], lint: '' })
+  })
+
+  it('says in the documentation which keys of the format it does not write', () => {
+    const text = jsonText(
+      draftOf({ ...everything, format: 'json', fields: `${everything.fields},left:computed(size)` }),
+    )
+    const file: unknown = JSON.parse(text)
+    const schema = JSON.parse(createFileSchema())
+    const { list, fields } = Object(file)
+    const fieldShape =
+      schema.definitions[schema.properties.fields.additionalProperties.$ref.split('/').at(-1)]
+    const missing = [
+      keysLeftOut(schema, [Object(file)]),
+      keysLeftOut(schema.properties.list, [list]),
+      keysLeftOut(fieldShape, Object.values(fields)),
+    ]
+    const page = readFileSync(inRoot('docs', 'adding-a-resource.md'), 'utf8')
+    const [, sentence = ''] = /It writes no other keys: ([\s\S]*?)\. They are/.exec(page) ?? []
+    expect(
+      sentence.split('; ').map((part) => part.match(/(?<=`)\w+(?=`)/g)?.filter((key) => key !== 'list')),
+    ).toEqual(missing)
   })
 
   it('has a test that sends what its forms ask for', () => {
@@ -173,6 +205,17 @@ describe('a new resource', () => {
       '"key": a field of type secret stands beside others',
     ],
     [{ name: 'keys', fields: 'name:text(5)' }, 'nothing stands in brackets there'],
+    [{ name: 'keys', fields: 'steps:kinds(stop)' }, '"stop" is no kind of entries; write such as'],
+    [
+      { name: 'keys', fields: 'steps:kinds(as; stop(as:text))' },
+      '"as" is the key that says the kind; call the field otherwise',
+    ],
+    [
+      { name: 'keys', fields: 'logo:image', 'filter-builder': 'logo' },
+      '--filter-builder: "logo" cannot be compared',
+    ],
+    [{ name: 'keys', 'filter-builder': 'size' }, '--filter-builder: "size" is no field'],
+    [{ name: 'keys', with: 'export' }, '--with: "import" or "bulk" is expected, or both with a comma.'],
     [{ name: 'keys', fields: 'sum:computed(1 + 1)' }, '--fields: sum is computed by the schema'],
     [
       { name: 'keys', fields: 'name:text', when: 'name hidden name' },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Refusal } from '../terminal.mjs'
 
 /** What was read, and where in its API it stands. */
-type ReadAnswer = { answer: unknown; name: string; path: string; notes: readonly string[] }
+type ReadAnswer = { answer: unknown; name: string; path: `/${string}`; notes: readonly string[] }
 
 const largest = 20_000_000
 const patience = 15_000

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { faultsOf } from './faults-of'
 import { readAnswer } from './read-answer'
 import { draftFromAnswer } from './try'
@@ -65,9 +64,8 @@ describe('a definition drafted from an answer', () => {
   })
 
   it('is sound, and holds no value of the answer but those of choices', () => {
-    const { file } = draft(rows)
-    const text = JSON.stringify(file)
-    const { fixtures } = readResourceFile(text, '/resources/alert-policies.json')
+    const { file, fixtures } = draft(rows)
+    const text = JSON.stringify({ ...file, fixtures })
     expect(faultsOf({ 'alert-policies': text })).toEqual([])
     expect(fixtures).toHaveLength(3)
     for (const value of ['Disk full', 's3cr3t', 'a@example.com', '10.0.0.0/8']) {

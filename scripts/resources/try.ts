@@ -1,6 +1,7 @@
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
+import type { DraftedFile } from './drafted-file'
 import { requiredText, wordsOf } from './field-words'
 import { formFieldsAmong } from './form-fields-among'
 import { type GuessedField, guessField, isFieldName, isRow, keysOf, type Row } from './guess-field'
@@ -9,7 +10,9 @@ import { sampleRows } from './sample-rows'
 
 /** A definition drafted from an answer, and in words what was guessed and what was left out. */
 export type Tried = {
-  file: Readonly<Record<string, unknown>>
+  file: DraftedFile
+  /** Rows for the sandbox; none is of the answer. */
+  fixtures: readonly Row[]
   notes: readonly string[]
   /** Names of the resources it refers to. */
   refersTo: readonly string[]
@@ -33,7 +36,7 @@ const mostFilters = 4
 export function draftFromAnswer(
   answer: unknown,
   name: string,
-  path: string,
+  path: `/${string}`,
   others: readonly OtherList[] = [],
 ): Tried {
   const { rows, recordsAt } = listIn(answer)
@@ -58,7 +61,7 @@ export function draftFromAnswer(
     }),
   )
   const many = wordsOf(name)
-  const file = {
+  const file: DraftedFile = {
     $schema: '../resource-definition.schema.json',
     name,
     label: { one: singularOf(many), many },
@@ -82,7 +85,8 @@ export function draftFromAnswer(
   }
   const fixtures = sampleRows(resourceFileSchema.parse(file), { count: 3, today: new Date('2026-01-10') })
   return {
-    file: { ...file, fixtures },
+    file,
+    fixtures,
     refersTo: [...new Set(guessed.flatMap(([, { resource }]) => (resource === undefined ? [] : [resource])))],
     notes: [
       `read ${rows.length} records${recordsAt === undefined ? '' : ` from "${recordsAt}"`}`,
@@ -127,7 +131,11 @@ export function listsIn(answer: unknown): FoundList[] {
 /** Kinds that are too much for a column. */
 const wide = ['object', 'array', 'json', 'long-text', 'code', 'file-text', 'image', 'secret']
 
-function listOf(guessed: readonly (readonly [string, GuessedField])[], title: string, many: string) {
+function listOf(
+  guessed: readonly (readonly [string, GuessedField])[],
+  title: string,
+  many: string,
+): DraftedFile['list'] {
   const narrow = guessed.filter(([, { type }]) => !wide.includes(type)).map(([key]) => key)
   const filters = guessed
     .filter(([, { type, options }]) => type === 'choice' || type === 'boolean' || options)

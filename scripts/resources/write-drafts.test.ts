@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { faultsOf } from './faults-of'
+import { compileBeside } from '../compile-beside'
+import { definitionFaults, faultsOf } from './faults-of'
+import { loadDraft } from './load-draft'
 import { writeDrafts } from './write-drafts'
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -21,6 +23,19 @@ const answers: Readonly<Record<string, unknown>> = {
   '/v1/regions': [{ id: 'eu' }, { id: 'us' }],
   '/v1/serviceAccounts': [{ id: 'a1', email: 'a@example.com' }],
   '/v1/keys': [{ id: 1, name: 'First', serviceAccountId: 'a1' }],
+  '/v1/odds': Array.from({ length: 6 }, (_, index) => ({
+    id: index,
+    'display-name': `It's "${index}"`,
+    isOn: index === 0,
+    status: index % 2 === 0 ? 'on' : 'off',
+    roles: ['reader', 'writer'],
+    mails: [`a${index}@example.com`],
+    home: 'https://example.com',
+    extra: index === 0 ? 1 : `text ${index}`,
+    createdAt: '2026-01-02T03:04:05Z',
+    limits: { rate: 1, contact: 'a@example.com' },
+    steps: [{ title: 'One' }],
+  })),
   '/v1/orders': {
     orders: [
       { id: 1, title: 'First', customerId: 5 },
@@ -57,7 +72,12 @@ const headers = ['authorization: Bearer x']
 describe('drafts', () => {
   it('are written with the lists they refer to, which are asked in the same API, and are sound together', async () => {
     const target = at('projects.json')
-    const { written, notes, text } = await writeDrafts({ source: `${origin}/v1/projects`, headers, target })
+    const { written, notes, text } = await writeDrafts({
+      format: 'json',
+      source: `${origin}/v1/projects`,
+      headers,
+      target,
+    })
     expect([text, written]).toEqual([null, [target, at('teams.json')]])
     expect(asked.every((each) => each.startsWith('/v1/') && each.endsWith(' Bearer x'))).toBe(true)
     expect(asked).toContain('/v1/owner-teams Bearer x')
@@ -82,6 +102,7 @@ describe('drafts', () => {
   it('refer to a definition that stands there already, and leave it as it is', async () => {
     writeFileSync(at('teams.json'), 'own')
     const { written } = await writeDrafts({
+      format: 'json',
       source: `${origin}/v1/projects`,
       headers,
       target: at('projects.json'),
@@ -92,7 +113,11 @@ describe('drafts', () => {
   })
 
   it('without a place refer to nothing that is not there, and say what they could', async () => {
-    const { text, written, notes } = await writeDrafts({ source: `${origin}/v1/projects`, headers })
+    const { text, written, notes } = await writeDrafts({
+      format: 'json',
+      source: `${origin}/v1/projects`,
+      headers,
+    })
     expect(written).toEqual([])
     expect(faultsOf({ projects: text ?? '' })).toEqual([])
     expect(notes).toContain(
@@ -102,6 +127,7 @@ describe('drafts', () => {
 
   it('find lists in the same answer', async () => {
     const { written } = await writeDrafts({
+      format: 'json',
       source: `${origin}/v1/orders`,
       headers,
       target: at('orders.json'),
@@ -124,6 +150,7 @@ describe('drafts', () => {
 
   it('do not take their own list for another one, whatever they are called', async () => {
     const { written } = await writeDrafts({
+      format: 'json',
       source: `${origin}/v1/orders`,
       headers,
       target: at('purchases.json'),
@@ -132,7 +159,12 @@ describe('drafts', () => {
   })
 
   it('find a list that is spelt otherwise in its address', async () => {
-    const { written } = await writeDrafts({ source: `${origin}/v1/keys`, headers, target: at('keys.json') })
+    const { written } = await writeDrafts({
+      format: 'json',
+      source: `${origin}/v1/keys`,
+      headers,
+      target: at('keys.json'),
+    })
     expect(written).toEqual([at('keys.json'), at('service-accounts.json')])
   })
 
@@ -140,18 +172,76 @@ describe('drafts', () => {
     for (const name of ['projects', 'teams']) {
       writeFileSync(at(`${name}.answer`), JSON.stringify(answers[`/v1/${name}`]))
     }
-    const { text, notes } = await writeDrafts({ source: at('projects.answer'), headers: [] })
+    const { text, notes } = await writeDrafts({ format: 'json', source: at('projects.answer'), headers: [] })
     expect(JSON.parse(text ?? '').name).toBe('projects')
     expect(notes.join()).toContain('2 of 2 values are ids of teams')
   })
 
+  it('in TypeScript stand in folders of the build, with their rows, compile, and read the answer they are from', async () => {
+    const target = at('orders/definition.ts')
+    const source = `${origin}/v1/orders`
+    const { written, notes } = await writeDrafts({ format: 'ts', source, headers, target })
+    expect(written).toEqual([
+      target,
+      at('orders/fixtures.json'),
+      at('customers/definition.ts'),
+      at('customers/fixtures.json'),
+    ])
+    expect(notes).toContain('drafted ../customers/definition.ts along, which it refers to: look at that, too')
+    const { text: odd } = await writeDrafts({
+      format: 'ts',
+      source: `${origin}/v1/odds`,
+      headers,
+      name: 'strange-odds',
+    })
+    const files = {
+      ...Object.fromEntries(
+        written.map((file) => [`src/resources/user${file.slice(folder.length)}`, readFileSync(file, 'utf8')]),
+      ),
+      'src/resources/user/strange-odds/definition.ts': odd ?? '',
+    }
+    expect(await compileBeside(files, { formats: true })).toEqual({ types: [], lint: '' })
+
+    const { orders } = await loadDraft(folder, readFileSync(target, 'utf8'))
+    const { customers } = await loadDraft(folder, readFileSync(at('customers/definition.ts'), 'utf8'))
+    expect([...definitionFaults(orders, [customers]), ...definitionFaults(customers, [])]).toEqual([])
+    expect(orders).toMatchObject({
+      name: 'orders',
+      calls: { recordsAt: 'orders' },
+      fields: { customerId: { kind: 'reference', resource: 'customers' } },
+    })
+    expect(orders.schema.parse({ id: 2, title: 'Second', customerId: { id: 5 }, lastOrderId: 1 })).toEqual({
+      id: '2',
+      title: 'Second',
+      customerId: '5',
+      lastOrderId: '1',
+    })
+    const { strangeOdds } = await loadDraft(folder, odd ?? '')
+    expect(definitionFaults(strangeOdds, [])).toEqual([])
+    expect(strangeOdds).toMatchObject({
+      calls: { list: { method: 'GET', path: '/odds' } },
+      create: { call: { method: 'POST', path: '/odds' } },
+      edit: { call: { method: 'PATCH', path: '/odds/{recordId}' } },
+      list: { filters: [{ key: 'isOn' }, { key: 'status' }, { key: 'roles' }] },
+    })
+  })
+
+  it('in TypeScript are refused where the build does not look', async () => {
+    const draft = { format: 'ts', source: `${origin}/v1/orders`, headers, target: at('orders.ts') } as const
+    await expect(writeDrafts(draft)).rejects.toThrow(
+      '--out: a file {name}/definition.ts below src/resources/user is expected.',
+    )
+  })
+
   it('are refused without a plural, and where a file stands', async () => {
     const source = `${origin}/v1/projects`
-    await expect(writeDrafts({ source, headers, name: 'Project' })).rejects.toThrow('"Project" is no plural')
-    writeFileSync(at('projects.json'), 'own')
-    await expect(writeDrafts({ source, headers, target: at('projects.json') })).rejects.toThrow(
-      'There is a file',
+    await expect(writeDrafts({ format: 'json', source, headers, name: 'Project' })).rejects.toThrow(
+      '"Project" is no plural',
     )
+    writeFileSync(at('projects.json'), 'own')
+    await expect(
+      writeDrafts({ format: 'json', source, headers, target: at('projects.json') }),
+    ).rejects.toThrow('There is a file')
     expect(readFileSync(at('projects.json'), 'utf8')).toBe('own')
     expect(existsSync(at('teams.json'))).toBe(false)
   })

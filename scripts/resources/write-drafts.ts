@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlural } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
 import { listedFiles } from './check'
-import { idsOf, listsBeside } from './lists-beside'
+import { typeScriptText } from './draft-typescript'
+import { idsOf, type ListBeside, listsBeside } from './lists-beside'
 import { readAnswer } from './read-answer'
-import { draftFromAnswer, listIn } from './try'
+import { draftFromAnswer, listIn, type Tried } from './try'
 
 type DraftRequest = {
   /** An address, or a file with an answer. */
@@ -13,7 +14,11 @@ type DraftRequest = {
   headers: readonly string[]
   /** Of the resource, where the address does not tell it. */
   name?: string
-  /** Absolute path of the file to write; none: the definition is the outcome. */
+  /** A file beside the console, or part of the build. */
+  format: 'json' | 'ts'
+  /**
+   * Absolute path of the file to write, of TypeScript `…/{name}/definition.ts`; none: the definition is the outcome.
+   */
   target?: string
 }
 
@@ -24,16 +29,24 @@ type DraftOutcome = { text: string | null; written: readonly string[]; notes: re
  * Drafts a definition from an answer, and with a target writes it there, with drafts of the lists it refers to beside it.
  * @throws Refusal for what cannot be read or named, and for a file that is there already
  */
-export async function writeDrafts({ source, headers, name, target }: DraftRequest): Promise<DraftOutcome> {
+export async function writeDrafts({
+  source,
+  headers,
+  name,
+  format,
+  target,
+}: DraftRequest): Promise<DraftOutcome> {
+  const place = places[format]
+  if (target !== undefined && !place.isOne(target)) throw new Refusal(`--out: ${place.expected} is expected.`)
   const read = await readAnswer(source, headers)
-  const own = name ?? (target === undefined ? read.name : path.basename(target, '.json'))
+  const own = name ?? (target === undefined ? read.name : place.nameOf(target))
   if (!isPlural(own)) {
     throw new Refusal(
       `"${own}" is no plural in lower case with hyphens: say --name, such as --name api-keys.`,
     )
   }
   if (target !== undefined && existsSync(target)) throw new Refusal(`There is a file already: ${target}.`)
-  const defined = definedBeside(target)
+  const defined = target === undefined ? [] : place.namesBeside(target)
   const lists = await listsBeside(source, read, headers)
   // A list that a reference leads to is drafted along, where there is a place for it.
   const others = [
@@ -44,38 +57,75 @@ export async function writeDrafts({ source, headers, name, target }: DraftReques
     })),
   ]
   const main = draftFromAnswer(read.answer, own, read.path, others)
-  const text = textOf(main.file)
-  if (target === undefined) return { text, written: [], notes: [...main.notes, ...read.notes] }
+  if (target === undefined) {
+    return { text: textOf(main, format), written: [], notes: [...main.notes, ...read.notes] }
+  }
   const along = lists.filter((list) => main.refersTo.includes(list.name) && !defined.includes(list.name))
-  const files = [
-    [target, text] as const,
+  const drafts = [
+    [target, main] as const,
     ...along.map((list) => {
-      const { file } = draftFromAnswer(list.answer, list.name, list.path)
-      return [path.join(path.dirname(target), `${list.name}.json`), textOf(file)] as const
+      const file = place.fileBeside(target, list.name)
+      return [file, draftFromAnswer(list.answer, list.name, list.path)] as const
     }),
   ]
-  for (const [file, content] of files) writeFileSync(file, content)
+  const files = drafts.flatMap(([file, draft]) => filesOf(file, draft, format))
+  for (const [file, content] of files) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
   return {
     text: null,
     written: files.map(([file]) => file),
     notes: [
       ...main.notes,
-      ...along.map((list) => `drafted ${list.name}.json along, which it refers to: look at that, too`),
+      ...along.map((list) => {
+        const file = path.relative(path.dirname(target), place.fileBeside(target, list.name))
+        return `drafted ${file} along, which it refers to: look at that, too`
+      }),
       ...read.notes,
     ],
   }
 }
 
-/** Names that a reference may lead to: the check finds them beside the file, or listed. */
-function definedBeside(target: string | undefined): readonly string[] {
-  const folder = target === undefined ? null : path.dirname(target)
-  const beside = folder !== null && existsSync(folder) ? readdirSync(folder) : []
-  // Examples of the documentation are no part of a console.
-  const listed = listedFiles().filter((file) => file.startsWith('public/'))
-  return [...beside, ...listed].map((file) => path.basename(file, '.json'))
+type Place = {
+  isOne: (target: string) => boolean
+  expected: string
+  nameOf: (target: string) => string
+  fileBeside: (target: string, name: string) => string
+  /** Names that a reference may lead to. */
+  namesBeside: (target: string) => readonly string[]
 }
 
-function isDraftable({ answer, name, path: at }: { answer: unknown; name: string; path: string }): boolean {
+/** Where definitions of each format stand. */
+const places: Readonly<Record<DraftRequest['format'], Place>> = {
+  json: {
+    isOne: (target) => path.extname(target) === '.json',
+    expected: 'a file {name}.json',
+    nameOf: (target) => path.basename(target, '.json'),
+    fileBeside: (target, name) => path.join(path.dirname(target), `${name}.json`),
+    // The check finds them beside the file, or listed; examples of the documentation are no part of a console.
+    namesBeside: (target) =>
+      [...entriesOf(path.dirname(target)), ...listedFiles().filter((file) => file.startsWith('public/'))].map(
+        (file) => path.basename(file, '.json'),
+      ),
+  },
+  ts: {
+    isOne: (target) => path.basename(target) === 'definition.ts',
+    expected: 'a file {name}/definition.ts below src/resources/user',
+    nameOf: (target) => path.basename(path.dirname(target)),
+    fileBeside: (target, name) => path.join(path.dirname(target), '..', name, 'definition.ts'),
+    namesBeside: (target) =>
+      entriesOf(path.join(path.dirname(target), '..')).filter((name) =>
+        existsSync(path.join(path.dirname(target), '..', name, 'definition.ts')),
+      ),
+  },
+}
+
+function entriesOf(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+function isDraftable({ answer, name, path: at }: ListBeside): boolean {
   try {
     draftFromAnswer(answer, name, at)
     return true
@@ -85,6 +135,21 @@ function isDraftable({ answer, name, path: at }: { answer: unknown; name: string
   }
 }
 
-function textOf(file: Readonly<Record<string, unknown>>): string {
-  return `${JSON.stringify(file, null, 2)}\n`
+/** The rows of a definition in TypeScript stand beside it. */
+function filesOf(
+  file: string,
+  draft: Tried,
+  format: DraftRequest['format'],
+): (readonly [file: string, text: string])[] {
+  const own = [file, textOf(draft, format)] as const
+  if (format === 'json') return [own]
+  return [own, [path.join(path.dirname(file), 'fixtures.json'), jsonOf(draft.fixtures)]]
+}
+
+function textOf({ file, fixtures }: Tried, format: DraftRequest['format']): string {
+  return format === 'ts' ? typeScriptText(file, 'lenient') : jsonOf({ ...file, fixtures })
+}
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
 }

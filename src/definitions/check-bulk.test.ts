@@ -29,7 +29,7 @@ it.each([
   [
     { locked: ['purpose', 'dailyLimit', 'note'] },
     [
-      'R098 api-keys.edit.bulk: its form has no field that several records could have one value of; secrets, files, nested ones, locked ones and the title are none',
+      'R098 api-keys.edit.bulk: its form has no field that several records could have one value of; secrets, files, locked ones and the title are none',
     ],
   ],
   [
@@ -47,16 +47,29 @@ it('has an action of its own, for whom the edit of one is for', () => {
   expect(read({ bulk: false }).actions).toHaveLength(5)
 })
 
-it('asks for the fields of the form that are one value, and never for the title', () => {
+it('asks for the fields of the form that have one value, those in objects, and never for the title', () => {
   const fields = {
     ...example.fields,
     token: { type: 'secret', label: 'Token' },
-    limits: { type: 'object', label: 'Limits', fields: { a: { type: 'number', label: 'A' } } },
+    limits: {
+      type: 'object',
+      label: 'Limits',
+      fields: {
+        a: { type: 'number', label: 'A' },
+        logo: { type: 'image', label: 'Logo' },
+        deep: { type: 'object', label: 'Deep', fields: { b: { type: 'text', label: 'B' } } },
+      },
+    },
+    steps: { type: 'array', label: 'Steps', fields: { title: { type: 'text', label: 'Title' } } },
+    pictures: { type: 'array', label: 'Pictures', fields: { logo: { type: 'image', label: 'Logo' } } },
   }
-  const shown = ['name', 'purpose', 'dailyLimit', 'note', 'token', 'limits']
+  const shown = ['name', 'purpose', 'dailyLimit', 'note', 'token', 'limits', 'steps', 'pictures']
   expect(Object.keys(bulkFields(read({ fields: shown, locked: ['purpose'] }, { fields })))).toEqual([
     'dailyLimit',
     'note',
+    'limits/a',
+    'limits/deep/b',
+    'steps',
   ])
 })
 

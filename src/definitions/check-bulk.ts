@@ -13,7 +13,7 @@ export function* checkBulk(definition: ResourceDefinition): Generator<Fault> {
   }
   if (Object.keys(bulkFields(definition)).length === 0) {
     const message = 'its form has no field that several records could have one value of'
-    yield fault('R098', at, `${message}; secrets, files, nested ones, locked ones and the title are none`)
+    yield fault('R098', at, `${message}; secrets, files, locked ones and the title are none`)
   }
   if (typeof edit.call === 'object' && edit.call.method === 'PUT' && edit.request === undefined) {
     const message = 'a PUT replaces the whole record, and of each one only the changed field is sent'

@@ -38,8 +38,24 @@ describe('an import', () => {
         import: { fields: ['name', 'purpose', 'note'] },
         fields: { ...fields, note: { type: 'object', label: 'Note', fields: { a: fields.name } } },
       },
+      [],
+    ],
+    [
+      {
+        import: { fields: ['name', 'purpose', 'note'] },
+        fields: {
+          ...fields,
+          note: {
+            type: 'array',
+            label: 'Note',
+            fields: {
+              a: { type: 'object', label: 'A', fields: { logo: { type: 'image', label: 'Logo' } } },
+            },
+          },
+        },
+      },
       [
-        'R072 api-keys.import.fields[2]: "note" is of the type "object", which no cell of a file can hold; leave it out',
+        'R072 api-keys.import.fields[2]: "note" has a field in it that is of the type "image", which no cell of a file can hold; leave it out',
       ],
     ],
     [

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './define'
-import { createdFields, isCellKind } from './define-import'
+import { closedPart, createdFields } from './define-import'
 import { type Fault, fault, unknownNames } from './fault'
 
 /** Faults of an import: rows can become records of this resource, and who may create may import. */
@@ -19,13 +19,13 @@ export function* checkImport(definition: ResourceDefinition): Generator<Fault> {
     if (described === undefined) continue
     const place = imports.fields ? `${at}.fields[${index}]` : at
     const way = imports.fields ? 'leave it out' : 'name the "fields" of the file without it'
-    if (!isCellKind(described.kind)) {
-      const what = `"${field}" is of the type "${described.kind}", which no cell of a file can hold`
-      yield fault('R072', place, `${what}; ${way}`)
-    } else if (described.choices !== undefined) {
-      const what = `the values of "${field}" come from a source that only a form reads`
-      yield fault('R072', place, `${what}; ${way}`)
-    }
+    const closed = closedPart(described)
+    if (closed === undefined) continue
+    const isOwn = closed === described
+    const what = closed.choices
+      ? `the values of "${field}" come from a source that only a form reads`
+      : `"${field}" ${isOwn ? 'is' : 'has a field in it that is'} of the type "${closed.kind}", which no cell of a file can hold`
+    yield fault('R072', place, `${what}; ${way}`)
   }
   if (create.initial === undefined) yield* checkMissing(definition, at)
   for (const part of ['answer', 'ask', 'upload', 'operation'] as const) {

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, FieldKind } from './define-field'
+import { partsOf } from './nested-fields'
 
 /** Kinds whose values a cell of a file can hold. */
 const cellKinds = [
@@ -27,6 +28,17 @@ export type CellKind = (typeof cellKinds)[number]
 
 export function isCellKind(kind: FieldKind): kind is CellKind {
   return cellKinds.some((each) => each === kind)
+}
+
+/** The first field, of itself and those that stand in it, whose values no cell can hold; undefined where all can. */
+export function closedPart(field: FieldDefinition): FieldDefinition | undefined {
+  if (field.choices !== undefined) return field
+  const parts = partsOf(field)
+  if (parts.length === 0) return isCellKind(field.kind) ? undefined : field
+  return parts
+    .flatMap(({ fields }) => Object.values(fields))
+    .map(closedPart)
+    .find((part) => part !== undefined)
 }
 
 /** The fields a form to create shows. */

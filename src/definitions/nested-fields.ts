@@ -33,3 +33,11 @@ export function partsOf({ fields, kinds }: Nesting): readonly { place: string; f
   }))
   return fields ? [{ place: 'fields', fields }, ...ofKinds] : ofKinds
 }
+
+/** Fields, and all that stand in them, however deep. */
+export function deepFields(fields: Fields): readonly FieldDefinition[] {
+  return Object.values(fields).flatMap((field) => [
+    field,
+    ...partsOf(field).flatMap((part) => deepFields(part.fields)),
+  ])
+}

@@ -3,7 +3,7 @@ import '../../locales/late-texts'
 import Checkbox from 'antd/es/checkbox'
 import { useId, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { bulkFields } from '../../definitions/define-bulk'
+import { bulkFields, namesOfPlace } from '../../definitions/define-bulk'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
@@ -13,7 +13,7 @@ import { checkValues } from '../form/check-values'
 import '../form/form.css'
 import { FieldSlot } from '../form/field-slot'
 import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
-import { formPlanOf } from '../form/form-plan'
+import { type FormFields, type FormPlan, formPlanOf } from '../form/form-plan'
 import styles from './bulk-edit-dialog.module.css'
 import { type Change, changedBy, countChanged, fieldForAll, whyLeftOut } from './judge-change'
 
@@ -104,6 +104,11 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
             {Object.entries(shown).map(([name, field]) => (
               <FieldSlot key={name} name={name} field={field} />
             ))}
+            {keptOf(plan, shown).map((words) => (
+              <p key={words} className="form-note">
+                {words}
+              </p>
+            ))}
             {!isUndecided && changed.length > 0 && (
               <p role="status">
                 {t('bulk.changed', {
@@ -118,4 +123,15 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
       </FormProvider>
     </BulkQuestion>
   )
+}
+
+/** What stays of objects of which a part is given, and what does not of arrays that are given whole. */
+function keptOf(plan: FormPlan, fields: FormFields): readonly string[] {
+  const objects = Object.keys(fields).flatMap((place) => {
+    const [name = '', ...inside] = namesOfPlace(place)
+    const label = plan.fields[name]?.label
+    return inside.length > 0 && label !== undefined ? [t('bulk.kept', { object: t(label) })] : []
+  })
+  const arrays = Object.values(fields).filter(({ kind }) => kind === 'array')
+  return [...new Set(objects), ...arrays.map(({ label }) => t('bulk.replaced', { field: t(label) }))]
 }

@@ -3,17 +3,25 @@ import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { RequestContext } from '../../definitions/define-behaviour'
+import { namesOfPlace, valueAt, withValuesAt } from '../../definitions/define-bulk'
 import type { FieldDefinition } from '../../definitions/define-field'
-import { isFieldShown } from '../../definitions/field-conditions'
-import type { FormContext, FormValues } from '../../definitions/form-values'
+import { isFieldShown, lockReason } from '../../definitions/field-conditions'
+import {
+  type FormContext,
+  type FormValue,
+  type FormValues,
+  isEmptyValue,
+  isNested,
+  type NestedValues,
+} from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { type VerdictQuestion, verdictOn } from '../action/verdict-on'
-import { checkValues } from '../form/check-values'
+import { checkValues, nestedContext } from '../form/check-values'
 import { type FormFields, type FormPlan, lockOf } from '../form/form-plan'
 import { hasSameValue, openingValues, settableValues } from '../form/record-values'
 
-/** What all selected records are to have: values of some fields of their form. */
+/** What all selected records are to have: values of some fields of their form, by their place. */
 export type Change = { plan: FormPlan; fields: FormFields; values: FormValues }
 
 /** The field as it is asked for once, for all of them: what hangs on the record is asked of each. */
@@ -43,19 +51,17 @@ export function whyLeftOut(
   const { isAllowed, reasons } = verdictOn(definition, action, record, context)
   if (!isAllowed) return sentencesOf(reasons).join(' ')
   const before = contextOf(plan, record, context)
-  const after = { ...before, values: { ...before.values, ...values } }
-  for (const [name, field] of Object.entries(fields)) {
+  const after = { ...before, values: withValuesAt(before.values, values) }
+  for (const [place, { label }] of Object.entries(fields)) {
     // What is given does not open the field itself.
-    const here = { ...after, values: { ...after.values, [name]: before.values[name] } }
-    const label = t(field.label)
-    if (!isFieldShown(field, here)) return t('bulk.noPlace', { field: label })
-    const lock = lockOf(plan, name, here)
-    if (lock !== null) return t('bulk.otherFault', { field: label, fault: lock })
+    const own = { [place]: valueAt(before.values, place) }
+    const closed = whyClosed(plan, place, { ...after, values: withValuesAt(after.values, own) }, t(label))
+    if (closed !== null) return closed
   }
   if (isUndecided) return null
-  const names = Object.keys(fields)
-  if (names.every((name) => hasSameValue(before.values[name], values[name]))) {
-    return t('bulk.same', { count: names.length })
+  const places = Object.keys(fields)
+  if (places.every((place) => hasSameValue(bare(valueAt(before.values, place)), bare(values[place])))) {
+    return t('bulk.same', { count: places.length })
   }
   // What was wrong before is not what is changed here.
   const known = checkValues(plan.fields, before)
@@ -66,6 +72,40 @@ export function whyLeftOut(
   return t('bulk.otherFault', { field: label ? t(label) : wrong[0], fault: wrong[1] })
 }
 
+/** Why a form would not take a value at a place: it, or what it stands in, is not shown or closed; null where it would. */
+function whyClosed(plan: FormPlan, place: string, context: FormContext, label: string): string | null {
+  let fields = plan.fields
+  let around = context
+  for (const [depth, name] of namesOfPlace(place).entries()) {
+    const field = fields[name]
+    if (!field) return null
+    if (!isFieldShown(field, around)) return t('bulk.noPlace', { field: label })
+    const lock = depth === 0 ? lockOf(plan, name, around) : lockReason(field, around)
+    if (lock !== null) return t('bulk.otherFault', { field: label, fault: lock })
+    const value = around.values[name]
+    fields = field.fields ?? {}
+    around = nestedContext(isNested(value) ? value : {}, around)
+  }
+  return null
+}
+
+/** A value without what is empty in its entries: one that was typed lacks the keys that nobody filled in. */
+function bare(value: FormValue): FormValue {
+  if (Array.isArray(value)) {
+    return value.every((entry) => typeof entry === 'string') ? value : value.filter(isNested).map(bareEntry)
+  }
+  return isNested(value) ? bareEntry(value) : value
+}
+
+function bareEntry(entry: NestedValues): NestedValues {
+  const filled = Object.entries(entry).filter(([, value]) => !isEmptyValue(value))
+  return Object.fromEntries(
+    filled
+      .map(([name, value]) => [name, bare(value)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
 /** Of how many of these records each field becomes another. */
 export function countChanged(
   { plan, fields, values }: Change,
@@ -73,22 +113,29 @@ export function countChanged(
   context: Environment,
 ): readonly { field: FieldDefinition; count: number }[] {
   const before = records.map((record) => contextOf(plan, record, context).values)
-  return Object.entries(fields).map(([name, field]) => {
-    const count = before.filter((each) => !hasSameValue(each[name], values[name])).length
+  return Object.entries(fields).map(([place, field]) => {
+    const count = before.filter(
+      (each) => !hasSameValue(bare(valueAt(each, place)), bare(values[place])),
+    ).length
     return { field, count }
   })
 }
 
-/** The body that changes the fields of one record, and, without a converter of the form, nothing else. */
+/**
+ * The body that changes the fields of one record, and, without a converter of the form, nothing else; an object is sent
+ * with all that it has.
+ */
 export function changedBy(
   { plan, fields, values: given }: Change,
   record: ResourceRecord | null,
   context: RequestContext,
 ): unknown {
   const before = contextOf(plan, record, context)
-  const values = { ...before.values, ...given }
+  const values = withValuesAt(before.values, given)
   if (plan.request) return plan.request(values, { ...before, values, read: context.read })
-  return settableValues({ ...plan, fields }, { ...before, values }, values)
+  const names = Object.keys(fields).map((place) => namesOfPlace(place)[0])
+  const touched = Object.entries(plan.fields).filter(([name]) => names.includes(name))
+  return settableValues({ ...plan, fields: Object.fromEntries(touched) }, { ...before, values }, values)
 }
 
 type Environment = Pick<RequestContext, 'person' | 'productKey' | 'scope'>

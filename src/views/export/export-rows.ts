@@ -3,6 +3,8 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
+import { xmlFrame, xmlRecords } from '../../domain/xml-text'
+import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
 
 /** The columns of a file: those of the list, shown or on demand, but no secrets. */
@@ -10,7 +12,7 @@ function exportColumns({ list, fields }: ResourceDefinition): readonly string[] 
   return list.columns.filter((name) => fields[name] !== undefined && fields[name].kind !== 'secret')
 }
 
-export type ExportFormat = 'csv' | 'json'
+export type ExportFormat = 'csv' | 'json' | 'yaml' | 'xml'
 
 /** How the records of a list stand in a file: what comes before and behind them, and what between two parts of it. */
 export type ExportFrame = {
@@ -18,32 +20,63 @@ export type ExportFrame = {
   lines: (records: readonly ResourceRecord[]) => string
   between: string
   foot: string
+  /** The file where there are no records. */
+  none: string
   type: string
 }
 
-/** A file of the columns of a list: lines of CSV under their labels, or a JSON list of objects by key. */
+/** A file of the columns of a list: lines of CSV under their labels, or objects by key in another format. */
 export function exportFrame(definition: ResourceDefinition, format: ExportFormat): ExportFrame {
   const columns = exportColumns(definition)
   const openValueOf = (record: ResourceRecord, name: string) =>
     withoutSecrets(record[name], definition.fields[name])
+  const objectsOf = (records: readonly ResourceRecord[]) =>
+    records.map((record) =>
+      Object.fromEntries(columns.map((name) => [name, openValueOf(record, name) ?? null])),
+    )
   if (format === 'json') {
-    const objectOf = (record: ResourceRecord) =>
-      Object.fromEntries(columns.map((name) => [name, openValueOf(record, name) ?? null]))
     return {
       head: '[\n',
-      lines: (records) => records.map((record) => JSON.stringify(objectOf(record))).join(',\n'),
+      lines: (records) =>
+        objectsOf(records)
+          .map((each) => JSON.stringify(each))
+          .join(',\n'),
       between: ',\n',
       foot: '\n]\n',
+      none: '[]\n',
       type: 'application/json',
     }
   }
+  if (format === 'yaml') {
+    return {
+      head: '',
+      lines: (records) => yamlEntries(objectsOf(records)),
+      between: '',
+      foot: '',
+      none: '[]\n',
+      type: 'application/yaml',
+    }
+  }
+  if (format === 'xml') {
+    const { head, foot } = xmlFrame(definition.name)
+    return {
+      head,
+      lines: (records) => xmlRecords(objectsOf(records)),
+      between: '',
+      foot,
+      none: head + foot,
+      type: 'application/xml',
+    }
+  }
   const labels = columns.map((name) => t(definition.fields[name]?.label ?? { en: name }))
+  const head = csvOf([labels])
   return {
-    head: csvOf([labels]),
+    head,
     lines: (records) =>
       csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name))))),
     between: '',
     foot: '',
+    none: head,
     type: 'text/csv;charset=utf-8',
   }
 }

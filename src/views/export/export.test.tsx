@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
@@ -196,6 +197,67 @@ it('values are written so that they can be read back, formulas and secrets never
   expect(json?.lines(records)).toBe('{"name":"=1+1","tags":["a","b, c"],"limits":[{"most":5}]}')
   const now = Date.parse('2026-03-01T12:00:00Z')
   expect(exportName(definition, now, 'csv')).toBe('api-keys-2026-03-01.csv')
+})
+
+describe('a file in YAML or XML', () => {
+  it.each([
+    ['YAML', 250, 'yaml', 'application/yaml'],
+    ['XML', 250, 'xml', 'application/xml'],
+    ['YAML', 0, 'yaml', 'application/yaml'],
+    ['XML', 0, 'xml', 'application/xml'],
+  ])('%s of %i records that the server cuts into pages is one list', async (format, total, ending, type) => {
+    const { answer } = pages(total)
+    const emptied = ({ query = {} }: { query?: Readonly<Record<string, string>> }) =>
+      Number(query._end) > 10
+        ? { records: [], total: 0 }
+        : { records: [paged.schema.parse(row(1))], total: 1 }
+    renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi({}, { 'api-keys.list': total === 0 ? emptied : answer }),
+      path: '/api-keys',
+    })
+    await start(format)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name.endsWith(`.${ending}`)).toBe(true)
+    expect(saved[0]?.content.type).toBe(type)
+    const text = (await saved[0]?.content.text()) ?? ''
+    const names = format === 'YAML' ? namesInYaml(text) : namesInXml(text)
+    expect(names).toHaveLength(total)
+    expect(names.at(-1)).toBe(total === 0 ? undefined : 'Key 250')
+  })
+
+  it('has no secret in it, and each value as what it is', () => {
+    const { definition } = readResourceFile(
+      JSON.stringify({
+        ...example,
+        fields: {
+          name: { type: 'text', label: 'Name' },
+          limits: {
+            type: 'array',
+            label: 'Limits',
+            fields: { most: { type: 'number', label: 'Most' }, key: { type: 'secret', label: 'Key' } },
+          },
+        },
+        list: { ...example.list, columns: ['name', 'limits'] },
+      }),
+      'api-keys.json',
+    )
+    const records = [{ id: '1', name: 'no', limits: [{ most: 5, key: 'hush' }] }]
+    expect(exportFrame(definition, 'yaml').lines(records)).toBe('- name: "no"\n  limits:\n    - most: 5\n')
+    expect(exportFrame(definition, 'xml').lines(records)).toBe(
+      '  <record>\n    <name>no</name>\n    <limits>\n      <entry>\n        <most>5</most>\n      </entry>\n    </limits>\n  </record>\n',
+    )
+  })
+
+  function namesInYaml(text: string): unknown[] {
+    const list: { name: string }[] = parse(text)
+    return list.map(({ name }) => name)
+  }
+
+  function namesInXml(text: string): unknown[] {
+    const read = new DOMParser().parseFromString(text, 'application/xml')
+    expect(read.documentElement.tagName).toBe('api-keys')
+    return [...read.querySelectorAll('record > name')].map(({ textContent }) => textContent)
+  }
 })
 
 describe('a file in JSON', () => {

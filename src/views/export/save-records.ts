@@ -9,7 +9,7 @@ export function saveRecords(
   records: readonly ResourceRecord[],
   format: ExportFormat,
 ): void {
-  const { head, lines, foot, type } = exportFrame(definition, format)
-  const content = new Blob([head, lines(records), foot], { type })
+  const { head, lines, foot, none, type } = exportFrame(definition, format)
+  const content = new Blob(records.length === 0 ? [none] : [head, lines(records), foot], { type })
   saveFile({ content, name: null }, exportName(definition, Date.now(), format))
 }

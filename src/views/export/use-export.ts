@@ -21,8 +21,8 @@ export function useExport(definition: ResourceDefinition, question: ListQuery, f
   })
   const content = useMemo(() => {
     if (!isWhole) return null
-    const written = parts.current.length === 0 ? [frame.head] : parts.current
-    return new Blob([...written, frame.foot], { type: frame.type })
+    const written = parts.current.length === 0 ? [frame.none] : [...parts.current, frame.foot]
+    return new Blob(written, { type: frame.type })
   }, [isWhole, frame])
   return { ...pages, content }
 }

@@ -1,7 +1,9 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import { type FormValue, isEmptyValue } from '../../definitions/form-values'
+import { type FormValue, isEmptyValue, isNested } from '../../definitions/form-values'
+import { fieldsOfEntry, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { locale } from '../../locales/locale'
+import { t } from '../../locales/t'
 import { valueText } from '../cells/value-text'
 import type { References } from './known-records'
 
@@ -21,5 +23,21 @@ export function cellWords(field: FieldDefinition, value: FormValue, references: 
     if (instant !== null && hasTime) return fullDate(instant, browserZone(), locale())
     return cardDate(String(value), browserZone(), locale()) ?? String(value)
   }
+  if (partsOf(field).length > 0) return nestedWords(field, value, references)
   return valueText(field, value) ?? ''
+}
+
+/** "Title: One, Team: Blue" of an object; entries are parted by semicolons. */
+function nestedWords(field: FieldDefinition, value: FormValue, references: References): string {
+  const entries = [value].flat().flatMap((entry) => {
+    if (typeof entry === 'string' || !isNested(entry)) return []
+    const parts = Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) => {
+      const words = cellWords(part, entry[name], references)
+      return words === '' ? [] : [`${t(part.label)}: ${words}`]
+    })
+    const kind = kindOfEntry(field, entry)
+    if (!kind) return [parts.join(', ')]
+    return [parts.length === 0 ? t(kind.label) : `${t(kind.label)} (${parts.join(', ')})`]
+  })
+  return entries.join('; ')
 }

@@ -2,6 +2,7 @@ import '../../locales/import-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
+import { fieldsOfEntry, kindFieldOf, partsOf } from '../../definitions/nested-fields'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { saveFile } from '../action/save-file'
@@ -35,8 +36,25 @@ function saveCsv(text: string, name: string): void {
   saveFile({ content: new Blob([text], { type: 'text/csv;charset=utf-8' }), name: null }, name)
 }
 
-/** How a value of a field may be written. */
+/** How a value of a field may be written; of an object or an array as JSON. */
 function exampleOf(field: FieldDefinition): string | number {
+  if (partsOf(field).length === 0) return plainExample(field)
+  const entry = nestedExample(field)
+  return JSON.stringify(field.kind === 'array' ? [entry] : entry)
+}
+
+function nestedExample(field: FieldDefinition): Readonly<Record<string, unknown>> {
+  const [kind] = Object.keys(field.kinds ?? {})
+  const named = kind === undefined ? {} : { [kindFieldOf(field)]: kind }
+  const parts = Object.entries(fieldsOfEntry(field, named)).map(([name, part]) => {
+    if (partsOf(part).length === 0) return [name, plainExample(part)]
+    const entry = nestedExample(part)
+    return [name, part.kind === 'array' ? [entry] : entry]
+  })
+  return { ...named, ...Object.fromEntries(parts) }
+}
+
+function plainExample(field: FieldDefinition): string | number {
   const { kind, options = [], min } = field
   const [option] = options
   if (option) return t(option.label)

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormEnvironment } from '../../definitions/form-values'
+import { deepFields } from '../../definitions/nested-fields'
 import { textOf } from '../../definitions/resource-record'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
@@ -198,7 +199,7 @@ export function ImportReview(props: ImportReviewProps) {
 
   /** What the references of columns that are used are called, where they are not known by name. */
   function unknownReferences(): readonly string[] {
-    return columns.flatMap(([, { label, kind, resource = '' }]) =>
+    return deepFields(Object.fromEntries(columns)).flatMap(({ label, kind, resource = '' }) =>
       kind === 'reference' && !references?.get(resource) ? [t(label)] : [],
     )
   }

@@ -1,10 +1,20 @@
+import '../../locales/form-texts'
 import '../../locales/import-texts'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { isFieldShown } from '../../definitions/field-conditions'
-import { type FormEnvironment, type FormRecord, textValue } from '../../definitions/form-values'
+import {
+  type FormContext,
+  type FormEnvironment,
+  type FormRecord,
+  type FormValue,
+  isEmptyValue,
+  isNested,
+  textValue,
+} from '../../definitions/form-values'
+import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
-import { checkValues } from '../form/check-values'
+import { checkValues, nestedContext } from '../form/check-values'
 import { type FormPlan, lockOf } from '../form/form-plan'
 import { openingValues } from '../form/record-values'
 import type { References } from './known-records'
@@ -96,12 +106,7 @@ export function checkRows(input: {
       const cell = row.cells[index] ?? ''
       if (name === null || field === undefined || cell.trim() === '') continue
       given.push(name)
-      const read = readCell(
-        field,
-        cell,
-        references.get(field.resource ?? '') ?? null,
-        row.entries?.[index] ?? undefined,
-      )
+      const read = readCell(field, cell, references, row.entries?.[index] ?? undefined)
       if ('fault' in read) unread[name] = read.fault
       else values[name] = read.value
     }
@@ -126,8 +131,29 @@ export function checkRows(input: {
         const field = plan.fields[name]
         if (field && !isFieldShown(field, context)) return [[name, t('importing.doesNotApply')]]
         const reason = lockOf(plan, name, context)
-        return reason === null ? [] : [[name, t('importing.locked', { reason })]]
+        if (reason !== null) return [[name, t('importing.locked', { reason })]]
+        const hidden = field && hiddenPart(field, values[name], context)
+        return hidden ? [[name, hidden]] : []
       }),
     )
   }
+}
+
+/** The first value within another one that the form would not show, as a sentence with its place. */
+function hiddenPart(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
+  const isList = Array.isArray(value)
+  for (const [index, entry] of [value].flat().entries()) {
+    if (typeof entry === 'string' || !isNested(entry)) continue
+    const within = nestedContext(entry, context)
+    for (const [name, part] of Object.entries(fieldsOfEntry(field, entry))) {
+      if (isEmptyValue(entry[name])) continue
+      const why = isFieldShown(part, within)
+        ? hiddenPart(part, entry[name], within)
+        : t('importing.partDoesNotApply')
+      if (why === null) continue
+      const place = { field: t(part.label), why, number: index + 1 }
+      return t(isList ? 'form.faultInEntry' : 'form.faultInField', place)
+    }
+  }
+  return null
 }

@@ -24,10 +24,11 @@ function setUp(answer: (name: string) => unknown = () => ({}), path = '/api-keys
   const sent: Sent[] = []
   const records: object[] = [{ id: '1', name: 'Nightly', purpose: 'read' }]
   const command = async ({ body, idempotencyKey }: NamedCallOptions) => {
-    sent.push({ body, key: idempotencyKey })
+    // Several are under way at once, and each has an id of its own.
+    const id = `new-${sent.push({ body, key: idempotencyKey })}`
     const name = String(Reflect.get(Object(body), 'name'))
     const answered = await answer(name)
-    records.push({ id: `new-${sent.length}`, ...Object(body) })
+    records.push({ id, ...Object(body) })
     return answered
   }
   const list = () => records.map((record) => definition.schema.parse(record))

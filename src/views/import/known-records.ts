@@ -2,6 +2,7 @@ import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { deepFields } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import type { Person } from '../../domain/person'
@@ -38,7 +39,7 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
   const { person } = useSession()
   const here = useScope()
   const providerOf = useDataProvider()
-  const names = new Set(Object.values(fields).flatMap(({ resource }) => resource ?? []))
+  const names = new Set(deepFields(fields).flatMap(({ resource }) => resource ?? []))
   const found = definitions.filter(({ name }) => names.has(name))
   const { data } = useQuery({
     queryKey: ['import-references', found.map(({ name }) => name), scopeKey(here)],

@@ -1,28 +1,33 @@
 import '../../locales/form-texts'
 import '../../locales/import-texts'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
-import type { FormValue } from '../../definitions/form-values'
+import type { FormValue, NestedValues } from '../../definitions/form-values'
+import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { readBytes, readDay, readEntries, readFigure, readYesNo, twoFold } from '../../domain/cell-text'
 import { readDuration } from '../../domain/units'
 import { t } from '../../locales/t'
-import type { KnownRecords } from './known-records'
+import type { KnownRecords, References } from './known-records'
 
 /** What a cell came to: a value as the form holds it, or why it is none. */
 export type ReadCell = { value: FormValue } | { fault: string }
 
 /**
- * The value of a cell by the kind of its field; what the form checks of values is checked later.
+ * The value of a cell by the kind of its field, of an object or an array by its JSON; what the form checks of values is
+ * checked later.
  * @param entries of a cell that holds several, where the file has them apart
- * @param known the records a reference may point to; null where they are not known, and an id is taken as it is
+ * @param references the records that may be pointed to; of those that are not known an id is taken as it is
  */
 export function readCell(
   field: FieldDefinition,
   cell: string,
-  known: KnownRecords | null,
+  references: References,
   entries: readonly string[] = readEntries(cell),
 ): ReadCell {
-  if (cell.trim() === '' || !isCellKind(field.kind)) return { value: null }
+  if (cell.trim() === '') return { value: null }
+  if (hasParts(field)) return readNestedText(field, cell, references)
+  if (!isCellKind(field.kind)) return { value: null }
+  const known = references.get(field.resource ?? '') ?? null
   return readers[field.kind](cell.trim(), field, known, { text: cell, entries })
 }
 
@@ -111,4 +116,85 @@ function referred(text: string, known: KnownRecords | null): ReadCell {
   return another === undefined
     ? { value: id }
     : { fault: t('importing.referredTwice', { many: known.many, text }) }
+}
+
+function hasParts(field: FieldDefinition): boolean {
+  return partsOf(field).length > 0
+}
+
+function readNestedText(field: FieldDefinition, cell: string, references: References): ReadCell {
+  try {
+    return readNested(field, JSON.parse(cell), references)
+  } catch (error) {
+    return { fault: t('form.notJson', { why: error instanceof Error ? error.message : '' }) }
+  }
+}
+
+/** An object or a list of them as the form holds it; a fault names the entry and the field it is in. */
+function readNested(field: FieldDefinition, value: unknown, references: References): ReadCell {
+  if (field.kind === 'object') {
+    const read = readObject(field, value, references)
+    if (!('fault' in read)) return { value: read.values }
+    const { label, fault } = read
+    return { fault: label === null ? fault : t('form.faultInField', { field: label, why: fault }) }
+  }
+  if (!Array.isArray(value)) return { fault: t('importing.notEntries') }
+  const entries: NestedValues[] = []
+  for (const [index, entry] of value.entries()) {
+    const read = readObject(field, entry, references)
+    if ('fault' in read) {
+      const { label, fault } = read
+      const number = index + 1
+      return {
+        fault:
+          label === null
+            ? t('importing.entryFault', { number, fault })
+            : t('form.faultInEntry', { number, field: label, why: fault }),
+      }
+    }
+    entries.push(read.values)
+  }
+  return { value: entries }
+}
+
+/** The values of an object, or what is wrong: of itself, or with the label of the field it is wrong in. */
+function readObject(
+  field: FieldDefinition,
+  object: unknown,
+  references: References,
+): { values: NestedValues } | { label: string | null; fault: string } {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) {
+    return { label: null, fault: t('importing.notObject') }
+  }
+  if (field.kinds && !kindOfEntry(field, object)) {
+    const kinds = Object.keys(field.kinds).join(', ')
+    return { label: null, fault: t('importing.notKind', { key: kindFieldOf(field), kinds }) }
+  }
+  const fields = fieldsOfEntry(field, object)
+  const kind = kindIn(field, object)
+  const values: Record<string, FormValue> = {}
+  for (const [key, value] of Object.entries(object)) {
+    if (Object.hasOwn(kind, key) || value === null) continue
+    const part = Object.hasOwn(fields, key) ? fields[key] : undefined
+    if (!part) return { label: null, fault: t('importing.notKey', { key }) }
+    const read = readPart(part, value, references)
+    if ('fault' in read) return { label: t(part.label), fault: read.fault }
+    values[key] = read.value
+  }
+  const all = Object.keys(fields).map((name) => [name, values[name] ?? null] as const)
+  return { values: { ...Object.fromEntries(all), ...kind } }
+}
+
+/** A value of JSON by the kind of its field; texts may be written as in a cell. */
+function readPart(field: FieldDefinition, value: unknown, references: References): ReadCell {
+  if (hasParts(field)) return readNested(field, value, references)
+  if (field.kind === 'json') return { value: JSON.stringify(value) }
+  if (typeof value === 'number' && isFigure(field)) return { value }
+  const isSeveral = field.kind === 'list' || field.many === true
+  if (Array.isArray(value) && isSeveral && value.every((entry) => typeof entry !== 'object')) {
+    const entries = value.map(String)
+    return readCell(field, entries.join('; '), references, entries)
+  }
+  if (typeof value === 'object') return { fault: t('importing.notOneValue') }
+  return readCell(field, String(value), references)
 }

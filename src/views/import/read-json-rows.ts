@@ -17,10 +17,13 @@ export function readJsonRows(text: string): JsonRows {
   const [path, list] = listIn(parsed)
   if (!list?.every(isObject)) return { line: null }
   const header = [...new Set(list.flatMap((each) => Object.keys(each)))]
+  const lines = list.map((_, index) => lineAt(offsets.get(JSON.stringify([...path, index])) ?? 0))
+  // A row is known by its line: where several objects stand in one, they are counted instead.
+  const isCounted = new Set(lines).size < lines.length
   const rows = list.map((each, index) => {
     const values = header.map((key) => (Object.hasOwn(each, key) ? each[key] : null))
     return {
-      line: lineAt(offsets.get(JSON.stringify([...path, index])) ?? 0),
+      line: isCounted ? index + 1 : (lines[index] ?? index + 1),
       cells: values.map(cellOf),
       entries: values.map(entriesOf),
     }

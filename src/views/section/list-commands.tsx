@@ -66,7 +66,7 @@ export function ListCommands(props: ListCommandsProps) {
               {t('common.copyAsCurl')}
             </button>
             {matching &&
-              (['csv', 'json'] as const).map((format) => (
+              (['csv', 'json', 'yaml', 'xml'] as const).map((format) => (
                 <button
                   key={format}
                   type="button"
