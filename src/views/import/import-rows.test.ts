@@ -166,7 +166,7 @@ describe('a cell', () => {
     const disabledReason = { en: 'Nobody has one.' }
     const options = [{ value: 'fax', label: { en: 'Fax' }, disabledReason }]
     const field = { kind: 'choice', label: { en: 'Channel' }, options } as const
-    expect(readCell(field, 'Fax', null)).toEqual({ fault: 'Nobody has one.' })
+    expect(readCell(field, 'Fax', new Map())).toEqual({ fault: 'Nobody has one.' })
   })
 
   it('of a point in time is shown as it is here, to the minute', () => {
