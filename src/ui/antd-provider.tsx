@@ -100,8 +100,8 @@ function themeOf(scheme: ColorScheme): ThemeConfig {
         dotBorderColor: color('line-strong'),
         dotActiveBorderColor: color('primary'),
       },
-      // With its hours and minutes no wider than a phone.
-      DatePicker: { cellWidth: 30, timeColumnWidth: 48 },
+      // With its hours and minutes no wider than a phone; days of other months can be chosen, and are to be read.
+      DatePicker: { cellWidth: 30, timeColumnWidth: 48, colorTextDisabled: color('text-second') },
       Tooltip: {
         colorBgSpotlight: scheme === 'dark' ? '#39424e' : '#1a1f26',
         colorTextLightSolid: '#ffffff',
