@@ -136,6 +136,13 @@ describe('the page of a record', () => {
     expect(location.pathname).toBe('/api-keys/1')
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await title('Build server')
+
+    // In a dialog over the page the same keys belong to what has the focus there.
+    await userEvent.click(head().getByRole('button', { name: 'Edit Build server' }))
+    const field = await within(await screen.findByRole('dialog')).findByRole('textbox', { name: 'Name' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(location.pathname).toBe('/api-keys/2')
   })
 
   it('knows no neighbours where no list was seen', async () => {

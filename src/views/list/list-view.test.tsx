@@ -287,6 +287,63 @@ describe('the poll', () => {
     expect(screen.getByRole('article', { name: 'new' })).toBeDefined()
   })
 
+  it('is not believed where the list was read after it was asked for', async () => {
+    vi.useFakeTimers()
+    let answerPoll = (_statuses: ReturnType<typeof statusOf>[]) => {}
+    const { api } = renderList(fleet, {
+      answers: {
+        listClusterStatuses: () =>
+          new Promise((resolve) => {
+            answerPoll = resolve
+          }),
+      },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(15_200))
+    const awake = buildCluster({ name: 'archive', state: 'running' })
+    api.answer({ listClusters: () => [...fleet.slice(0, 2), awake] })
+    await act(async () => {
+      screen.getByRole('button', { name: 'Refresh now' }).click()
+      await vi.advanceTimersByTimeAsync(200)
+    })
+    expect(screen.getByRole('region', { name: 'Connected Clusters (3)' })).toBeDefined()
+
+    await act(async () => {
+      answerPoll(fleet.slice(1).map(statusOf))
+      await vi.advanceTimersByTimeAsync(200)
+    })
+
+    expect(screen.getByRole('region', { name: 'Connected Clusters (3)' })).toBeDefined()
+    // Nor does a cluster that it does not know yet have the list read once more.
+    expect(api.callsOf('listClusters')).toHaveLength(2)
+  })
+
+  it('is not undone by a list that was asked for before it and answered after it', async () => {
+    vi.useFakeTimers()
+    const awake = buildCluster({ name: 'archive', state: 'running' })
+    const { api } = renderList(fleet, {
+      answers: { listClusterStatuses: () => [...fleet.slice(0, 2), awake].map(statusOf) },
+    })
+    await act(() => vi.advanceTimersByTimeAsync(14_000))
+    let answerList = (_clusters: Cluster[]) => {}
+    api.answer({
+      listClusters: () =>
+        new Promise((resolve) => {
+          answerList = resolve
+        }),
+    })
+    await act(async () => screen.getByRole('button', { name: 'Refresh now' }).click())
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(screen.getByRole('region', { name: 'Connected Clusters (3)' })).toBeDefined()
+
+    await act(async () => {
+      answerList([...fleet])
+      await vi.advanceTimersByTimeAsync(200)
+    })
+
+    expect(api.callsOf('listClusters')).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'Connected Clusters (3)' })).toBeDefined()
+  })
+
   it('says how old the list is, and that it may be out of date after two missed polls', async () => {
     vi.useFakeTimers()
     renderList(fleet, { answers: { listClusterStatuses: () => new Promise(() => {}) } })
