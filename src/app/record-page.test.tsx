@@ -194,8 +194,11 @@ describe('the page of a record', () => {
     await userEvent.click(head().getByRole('button', { name: 'Delete Build server' }))
     const question = await screen.findByRole('heading', { name: 'Delete Build server?' })
     const dialog = question.closest<HTMLElement>('[role="dialog"]')
+    const visits = history.length
     await userEvent.click(within(dialog ?? document.body).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(location.pathname).toBe('/api-keys'))
+    // Back leads to what was before, not to a page that is gone.
+    expect(history.length).toBe(visits)
     expect(await screen.findByRole('row', { name: /Nightly export/ })).toBeTruthy()
   })
 
