@@ -76,8 +76,9 @@ function draw(fields: Fields, parts: Parts = {}) {
       <Form {...parts} {...next} />
     </MemoryRouter>
   )
-  const { rerender } = render(element({}))
+  const { rerender, container } = render(element({}))
   return {
+    container,
     again: (next: Parts) => rerender(element(next)),
     values: () => holds,
     isDirty: () => isDirty,
@@ -282,8 +283,11 @@ describe('choices', () => {
   })
 
   it('that are there for a hidden field say nothing', () => {
-    draw({ field: { ...colour, ...required, shownWhen: () => false } }, { colours: offered('red', 'red') })
-    expect(document.body.textContent).toBe('')
+    const { container } = draw(
+      { field: { ...colour, ...required, shownWhen: () => false } },
+      { colours: offered('red', 'red') },
+    )
+    expect(container.textContent).toBe('')
   })
 
   it('have a place while they are awaited, say when they fail, and that there are none', () => {
