@@ -5,11 +5,11 @@ it('shows the value at once, and the button that copies it once its code is here
   // Another file may have brought the code already.
   vi.resetModules()
   const { LateMarkedValue } = await import('./late-marked-value')
-  render(
+  const { container } = render(
     <LateMarkedValue text="k-1" what="Key" isCopyable>
       k-1
     </LateMarkedValue>,
   )
-  expect(document.body.textContent).toBe('k-1')
+  expect(container.textContent).toBe('k-1')
   expect(await screen.findByRole('button', { name: 'Copy Key' })).toBeDefined()
 })
