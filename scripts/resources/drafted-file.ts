@@ -1,18 +1,11 @@
 import type { Condition } from '../../src/definitions/condition'
+import type { GuessedField } from './guess-field'
 
 type Call = { method: 'GET' | 'POST' | 'PATCH'; path: `/${string}` }
 
 /** A field of a definition file as drafts write it: texts are plain words. */
-export type DraftedField = {
-  type: string
-  label: string
+export type DraftedField = Omit<GuessedField, 'fields'> & {
   required?: string
-  options?: readonly string[]
-  rule?: string
-  currency?: string
-  unit?: string
-  resource?: string
-  many?: boolean
   /** Formula of a computed field. */
   value?: string
   fields?: DraftedFields

@@ -21,6 +21,16 @@ import { operationsOf } from '../../views/operations/use-operations'
 
 beforeEach(() => sessionStorage.clear())
 
+/** Everything up to an existing network, which has its name and no subnets yet. */
+async function fillToExistingNetwork() {
+  await fillSubscription()
+  await fillCredentials()
+  await chooseRegion()
+  fireEvent.click(screen.getByRole('radio', { name: 'Existing network' }))
+  await screen.findByLabelText('Network name')
+  type('Network name', 'vn-1')
+}
+
 describe('sending', () => {
   const record = {
     configurationName: 'atlas',
@@ -87,12 +97,7 @@ describe('sending', () => {
 
   it('sends no subnets of a new network, though they were typed before it was chosen [CNF-007]', async () => {
     const rendered = renderPage()
-    await fillSubscription()
-    await fillCredentials()
-    await chooseRegion()
-    fireEvent.click(screen.getByRole('radio', { name: 'Existing network' }))
-    await screen.findByLabelText('Network name')
-    type('Network name', 'vn-1')
+    await fillToExistingNetwork()
     type('Public subnet', '10.1.0.0/24')
     fireEvent.click(screen.getByRole('radio', { name: 'New network' }))
     await waitFor(() => expect(isOff('Next')).toBe(false))
@@ -104,12 +109,7 @@ describe('sending', () => {
 
   it('sends the network that exists with its subnets [CNF-007, CNF-008]', async () => {
     const rendered = renderPage()
-    await fillSubscription()
-    await fillCredentials()
-    await chooseRegion()
-    fireEvent.click(screen.getByRole('radio', { name: 'Existing network' }))
-    await screen.findByLabelText('Network name')
-    type('Network name', 'vn-1')
+    await fillToExistingNetwork()
     const labels = [
       'Subnet of the product’s own nodes',
       'Subnet of the compute engine',

@@ -123,11 +123,13 @@ function hasParts(field: FieldDefinition): boolean {
 }
 
 function readNestedText(field: FieldDefinition, cell: string, references: References): ReadCell {
+  let value: unknown
   try {
-    return readNested(field, JSON.parse(cell), references)
+    value = JSON.parse(cell)
   } catch (error) {
     return { fault: t('form.notJson', { why: error instanceof Error ? error.message : '' }) }
   }
+  return readNested(field, value, references)
 }
 
 /** An object or a list of them as the form holds it; a fault names the entry and the field it is in. */
