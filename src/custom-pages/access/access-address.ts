@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Area, areas } from '../../access/action-labels'
 import { type Explored, explored } from '../../access/explore'
 import { type ClusterState, clusterStates } from '../../domain/cluster-state'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 
 /** What the page shows, as its address says it; what the address says wrongly is as if it were not there. */
 export type AccessAddress = {
@@ -22,7 +22,7 @@ type AddressKey = 'as' | 'state' | 'area' | 'verdict' | 'q' | 'open'
 
 /** Reads and writes the state of the page in the query of its address. */
 export function useAccessAddress(): AccessAddress {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const change = useCallback<AccessAddress['change']>(
     (changes) =>
       setParameters(

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { keepText, keptText } from '../../ui/kept-text'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 
 const storageKey = 'basalt.clusters-view'
 
@@ -8,7 +8,7 @@ export type ListLook = 'cards' | 'table'
 
 /** What `view` of the address says, else what was chosen last in this browser, else cards. */
 export function useListLook(): [look: ListLook, choose: (look: ListLook) => void] {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const look = readLook(parameters.get('view')) ?? readLook(keptText(storageKey)) ?? 'cards'
   return [
     look,

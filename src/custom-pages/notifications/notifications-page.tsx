@@ -1,7 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { missingFrom } from '../../api/record-faults'
 import { browserZone, clockTime } from '../../domain/dates'
 import { type Notification, notificationTypes } from '../../domain/notification'
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icon'
 import frame from '../../ui/page-frame.module.css'
 import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { errorSentence } from '../../views/error-sentence'
 import { NotificationPeriods } from './notification-periods'
 import styles from './notifications.module.css'
@@ -153,7 +153,7 @@ function useFocusOnNext(shown: number) {
 type NotificationKind = (typeof notificationTypes)[number]
 
 function useFilters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useQueryParameters()
   const type = notificationTypes.find((kind) => kind === search.get('type')) ?? null
   return {
     type,

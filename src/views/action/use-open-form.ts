@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { listState, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
@@ -18,7 +19,7 @@ export function useOpenForm(definition: ResourceDefinition): {
   open: (mode: Mode, recordId?: string) => void
   close: () => void
 } {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const navigate = useNavigate()
   const key = `${addressPrefix(definition)}open`
   const shown = definition.detail?.parameter

@@ -1,8 +1,8 @@
-import { useCallback, useContext, useMemo } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldKind } from '../../definitions/define-field'
 import type { ListQuery, Sort } from '../../providers/list-query'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { pageSizes } from '../table/paging'
 
 /** What of a list's state the address holds, so that it can be shared and come back to. */
@@ -24,19 +24,14 @@ export type ListAddress = ListState & {
  * back button takes back, unless `isReplaced`.
  */
 export function useListAddress(definition: ResourceDefinition, isReplaced = false): ListAddress {
-  const [parameters, setParameters] = useSearchParams()
-  const router = useContext(DataRouterContext)?.router
+  const [parameters, setParameters] = useQueryParameters()
   const change = useCallback<ListAddress['change']>(
     (change, { replace = isReplaced || change.search !== undefined } = {}) =>
-      setParameters(
-        (drawn) => {
-          // What is drawn may be behind: a search that was typed a moment ago would be lost by a filter.
-          const before = router ? new URLSearchParams(router.state.location.search) : drawn
-          return writeListAddress(definition, before, change)
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [definition, isReplaced, router, setParameters],
+      setParameters((before) => writeListAddress(definition, before, change), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [definition, isReplaced, setParameters],
   )
   // The same object while this list's part of the address is the same: other lists of the page write there too.
   const text = JSON.stringify(readListAddress(definition, parameters))

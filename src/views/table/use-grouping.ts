@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { isGroupable, isShared } from '../../definitions/groupable'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { addressPrefix, isSortable, sortText } from '../records/use-list-address'
 
 /** Where an address says by which field a list is grouped, behind the list's prefix: `grouped=status`. */
@@ -23,7 +23,7 @@ export type Grouping = {
  * button takes back, and leads to the first page.
  */
 export function useGrouping(definition: ResourceDefinition): Grouping {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const prefix = addressPrefix(definition)
   const own = definition.list.groupBy ?? null
   const names = groupableOf(definition)

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
@@ -7,6 +6,7 @@ import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { keepText, keptText } from '../../ui/kept-text'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { addressPrefix, isSortable } from '../records/use-list-address'
 
 /** A column as the table draws it. */
@@ -66,7 +66,7 @@ export const columnsKey = 'cols'
 export function useTableView(definition: ResourceDefinition): TableView {
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const addressKey = addressPrefix(definition) + columnsKey
   const addressed = parameters.get(addressKey)
   const key = `basalt.table.${definition.name}`

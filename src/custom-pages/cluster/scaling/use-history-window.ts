@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { defaultHistoryWindow, type HistoryWindow, historyWindows } from '../../../domain/auto-scale-history'
+import { useQueryParameters } from '../../../ui/use-query-parameters'
 
 /** How far back the charts reach, as the address says it: `hours=168`; the last day where it says nothing known. */
 export function useHistoryWindow(): [hours: HistoryWindow, choose: (hours: HistoryWindow) => void] {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useQueryParameters()
   const asked = parameters.get('hours')
   const hours = historyWindows.find((known) => String(known) === asked) ?? defaultHistoryWindow
   const choose = (next: HistoryWindow) =>
