@@ -351,7 +351,13 @@ describe('commands for a shell', () => {
   it('read the list, and do to a chosen record what its buttons do', async () => {
     const { queryClient } = renderSection(
       {},
-      { 'gadgets.list': () => [buildGadget({ name: 'a' }), buildGadget({ name: 'b', isActive: false })] },
+      {
+        'gadgets.list': () => [
+          buildGadget({ name: 'a' }),
+          buildGadget({ name: 'b', isActive: false }),
+          buildGadget({ name: 'c', note: 'keep' }),
+        ],
+      },
     )
     const user = userEvent.setup()
     await screen.findByRole('table')
@@ -377,6 +383,10 @@ describe('commands for a shell', () => {
       'true',
     )
     expect(within(dialog).getByRole('region', { name: 'Delete' }).textContent).toContain('-X DELETE')
+    // What no button offers has no command.
+    await user.selectOptions(choice, 'c')
+    expect(within(dialog).queryByRole('region', { name: 'Delete' })).toBeNull()
+    expect(within(dialog).getByRole('region', { name: 'Polish' })).toBeDefined()
     expect(queryClient.isFetching()).toBe(0)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: 'Commands for a shell' })).toBeNull()

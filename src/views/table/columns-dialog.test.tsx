@@ -60,12 +60,15 @@ describe('the order of columns', () => {
   })
 
   it('is that of the address, until somebody chooses', async () => {
-    const { address } = await renderKeys('?q=n&cols=isActive,name,purpose')
+    const { address, router } = await renderKeys('?q=n&cols=isActive,name,purpose')
     expect(heads()).toEqual(['Name', 'Active', 'Purpose', 'Actions'])
     const { press, dialog } = await openDialog()
     await press('Move Purpose up')
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Created' }))
     expect(heads()).toEqual(['Name', 'Purpose', 'Active', 'Created', 'Actions'])
+    expect(address()).toBe('/api-keys?q=n')
+    // The address that named other columns is no step to go back to: they were chosen against.
+    await act(async () => void (await router.navigate(-1)))
     expect(address()).toBe('/api-keys?q=n')
   })
 

@@ -219,7 +219,9 @@ describe('a lost answer', () => {
       const dialog = within(await screen.findByRole('dialog'))
       for (const label of ['Tenant', 'Username', 'Password'])
         fireEvent.change(dialog.getByLabelText(label), { target: { value: 'canary' } })
-      fireEvent.click(dialog.getByRole('button', { name: `Turn ${way}` }))
+      const agree = dialog.getByRole('button', { name: `Turn ${way}` })
+      expect(agree.className.includes('danger')).toBe(way === 'off')
+      fireEvent.click(agree)
       await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
       expect(api.callsOf('switchSynapse')).toHaveLength(1)
       // What was typed stays until it is certain that it is needed no more.
