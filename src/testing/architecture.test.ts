@@ -66,6 +66,11 @@ describe('the source tree', () => {
     ).toBeLessThanOrEqual(1)
   })
 
+  it('changes the query of the address by one hook only, which loses nothing that is not drawn yet', () => {
+    const changing = shipped.filter(({ text }) => /\[\s*\w+\s*,\s*\w+\s*\] = useSearchParams\(/.test(text))
+    expect(changing.map(({ path }) => path)).toEqual(['src/ui/use-query-parameters.ts'])
+  })
+
   it('decides by roles and policies in src/access only', () => {
     // What the wire says is given its names in src/api, and the gates of the session stand in front of all access.
     const deciding = outside('src/access', 'src/api').filter(

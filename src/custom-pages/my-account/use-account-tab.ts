@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useSession } from '../../providers/session-context'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 import { type AccountTab, accountTabsOf } from './account-tabs'
 
 /**
@@ -12,8 +12,8 @@ export function useAccountTab(): {
   open: (key: string) => void
 } {
   const { person, productKey, environment } = useSession()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryParameters()
   const tabs = accountTabsOf({ person, productKey, environment })
   const named = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0]
-  return { tabs, current: named?.key ?? '', open: (tab) => setSearch({ tab }) }
+  return { tabs, current: named?.key ?? '', open: (tab) => changeQuery(() => new URLSearchParams({ tab })) }
 }
