@@ -8,14 +8,20 @@ const added = (key: string, value: string) => (before: URLSearchParams) => {
   return before
 }
 
-it('keeps what was chosen a moment ago, before it was drawn, when something else is chosen', async () => {
+/** Draws a page at an address, and gives its router and the hook's `change` of each time it was drawn. */
+function visit(path: string) {
   const drawn: ChangeQueryParameters[] = []
   function Page() {
     drawn.push(useQueryParameters()[1])
     return null
   }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/access?as=me'] })
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
+  return { router, drawn }
+}
+
+it('keeps what was chosen a moment ago, before it was drawn, when something else is chosen', async () => {
+  const { router, drawn } = visit('/access?as=me')
   const [first] = drawn
   await act(async () => first?.(added('state', 'sleeping')))
   await act(async () => first?.(added('area', 'Clusters')))
@@ -23,16 +29,9 @@ it('keeps what was chosen a moment ago, before it was drawn, when something else
 })
 
 it('replaces the entry of the history only where that is asked for', async () => {
-  const drawn: ChangeQueryParameters[] = []
-  function Page() {
-    drawn.push(useQueryParameters()[1])
-    return null
-  }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
-  render(<RouterProvider router={router} />)
-  const back = async () => act(async () => void (await router.navigate(-1)))
+  const { router, drawn } = visit('/access')
   await act(async () => drawn.at(-1)?.(added('state', 'sleeping')))
   await act(async () => drawn.at(-1)?.(added('area', 'Clusters'), { replace: true }))
-  await back()
+  await act(async () => void (await router.navigate(-1)))
   expect(router.state.location.search).toBe('')
 })
