@@ -164,12 +164,17 @@ describe('the facts of the cluster', () => {
     const premium = renderPage('demo')
     expect(await facts()).toContainEqual(['Plan', 'Premium'])
     expect(await facts()).toContainEqual(['Version', '6.2.1'])
+    expect(screen.getByRole('button', { name: 'Copy Version' })).toBeDefined()
     premium.unmount()
+    const withoutAddress = { services: [], hostName: 'host.basalt.test' }
     renderPage('demo', {
-      getCluster: () => buildClusterDetail({ isPremium: false, version: null, ownerName: null }),
+      listClusters: () => [buildCluster(withoutAddress)],
+      getCluster: () =>
+        buildClusterDetail({ ...withoutAddress, isPremium: false, version: null, ownerName: null }),
     })
     const shown = await facts()
     expect(shown).toHaveLength(8)
+    expect(shown).toContainEqual(['Address', 'host.basalt.test'])
     const plan = shown.find(([term]) => term === 'Plan')?.[1]
     expect(plan).not.toBe('Premium')
     expect(plan).toBeTruthy()
@@ -349,7 +354,7 @@ describe('the left panel', () => {
         listed('slow', { state: 'starting-up' }),
         listed('asleep', { state: 'sleeping' }),
         listed('broken', { state: 'corrupted' }),
-        listed('second', {}),
+        listed('west/2', {}),
       ],
     })
     const panel = within(await screen.findByRole('navigation', { name: 'Your clusters' }))
@@ -362,13 +367,14 @@ describe('the left panel', () => {
     expect(group('Connected Clusters (3)')).toEqual([
       ['demoConnected', '/clusters/demo'],
       ['slowStarting up', '/clusters/slow'],
-      ['secondConnected', '/clusters/second'],
+      ['west/2Connected', '/clusters/west%2F2'],
     ])
     expect(group('Disconnected Clusters (2)')).toEqual([
       ['asleepDisconnected', '/clusters/asleep'],
       ['brokenUnavailable', '/clusters/broken'],
     ])
-    expect(panel.getByRole('link', { current: 'page' }).textContent).toBe('demoConnected')
+    const current = panel.getByRole('link', { current: 'page' })
+    expect([current.textContent, current.title]).toEqual(['demoConnected', 'demo: Connected'])
   })
 
   it('can be put away, which is remembered', async () => {

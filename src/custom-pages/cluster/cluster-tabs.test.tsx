@@ -60,6 +60,8 @@ describe('the tabs', () => {
     expect(address()).toBe('/clusters/demo?tab=data-apps')
     const panel = within(screen.getByRole('tabpanel', { name: 'Data Apps' }))
     expect(await panel.findByRole('heading', { name: 'Data Apps' })).toBeDefined()
+    // One section alone needs no index.
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull()
   })
 
   it('are moved through by arrows, Home and End', async () => {
@@ -103,12 +105,18 @@ describe('the tabs', () => {
     expect(screen.queryByText(/this is Main/)).toBeNull()
   })
 
-  it('give way when the person may no longer see the open one', async () => {
+  it('give way when the person may no longer see the open one, which is said while that is so', async () => {
     const { api, address, queryClient } = renderPage('?tab=advanced-configurations')
     expect((await openTab()).textContent).toBe('Advanced Configurations')
+    const readAgain = () =>
+      queryClient.refetchQueries({ queryKey: ['data', 'default', 'custom', { call: 'getCluster' }] })
     api.answer({ getCluster: () => buildClusterDetail({ policies: { ...policies, roleName: 'developer' } }) })
-    await queryClient.refetchQueries({ queryKey: ['data', 'default', 'custom', { call: 'getCluster' }] })
+    await readAgain()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
+    expect(await screen.findByText(/this is Main/)).toBeDefined()
+    api.answer({ getCluster: () => buildClusterDetail() })
+    await readAgain()
+    await waitFor(() => expect(screen.queryByText(/this is Main/)).toBeNull())
   })
 })
 

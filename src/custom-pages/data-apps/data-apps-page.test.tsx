@@ -21,6 +21,7 @@ const apps = [
     businessFunction: 'Sales',
     dataSource: 'SAP',
     types: ['Dashboard'],
+    tags: ['SAP'],
     description: 'What sells.',
     url: 'https://apps.test/sales',
   }),
@@ -126,13 +127,15 @@ describe('the catalogue of Data Apps', () => {
   })
 
   it('is searched by name, in the address too [APP-011]', async () => {
-    const { address } = open()
+    const { address, router } = open()
     const field = await search()
     expect(field.placeholder).toBe('Search Data App')
     fireEvent.change(field, { target: { value: 'fin' } })
     expect(cards()).toEqual(['Finance Close'])
     expect(screen.getByText('1 Data App')).toBeTruthy()
     expect(address()).toBe('/data-apps?search=fin')
+    await act(() => router.navigate('/data-apps?search=old'))
+    expect([field.value, cards()]).toEqual(['old', ['Old Reports']])
   })
 
   it('searches the name of its address until something else is searched [APP-004]', async () => {

@@ -20,9 +20,10 @@ const app = (id: number, name: string, parts: Partial<DataApp> = {}): DataApp =>
   isInstallable: true,
   ...parts,
 })
-const apps = [
+const { slug: _slug, ...knownByName } = app(2, 'Finance Close')
+const apps: DataApp[] = [
   app(1, 'Sales Insights'),
-  app(2, 'Finance Close'),
+  knownByName,
   app(3, 'Old Reports', { isInstallable: false }),
 ]
 
@@ -141,13 +142,59 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
+  it('forgets the tenant when another cluster is chosen, for it is none of that one', async () => {
+    open({}, '/data-apps?install=1')
+    await choose('Cluster', 'demo')
+    await choose('Tenant', 'finance')
+    const shown = () => screen.getByRole('combobox', { name: 'Tenant' }).closest('.ant-select')?.textContent
+    expect(shown()).toBe('finance')
+    await choose('Cluster', 'other')
+    await waitFor(() => expect(shown()).toBe('Choose a tenant'))
+  })
+
+  it.each([
+    ['stand chosen', '/data-apps?install=1', 'demo'],
+    ['do not where a link names another cluster', '/data-apps?cluster=gone&install=1', null],
+  ])('the only cluster, and its only tenant, %s [APP-D09]', async (_what, path, cluster) => {
+    open(
+      {
+        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+        listTenants: () => [{ id: 't-1', name: 'default' }],
+      },
+      path,
+    )
+    await dialog('Install Sales Insights Data App')
+    const shown = (field: string) =>
+      screen.getByRole('combobox', { name: field }).closest('.ant-select')?.textContent
+    await waitFor(() => expect(shown('Cluster')).toBe(cluster ?? 'Choose a connected cluster'))
+    if (cluster) await waitFor(() => expect(shown('Tenant')).toBe('default'))
+  })
+
+  it('offers no tenants of its own where they could not be read for another reason', async () => {
+    open(
+      {
+        listTenants: () => {
+          throw new ApiError({ message: 'Down.', statusCode: 500 })
+        },
+        getImportStatus: () => ({ ...status, imported: [{ name: 'Sales Insights', tenants: ['finance'] }] }),
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    expect((await screen.findAllByText(/The tenants could not be read/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/does not list the tenants/)).toBeNull()
+  })
+
   it('offers the tenants it knows of where the server lists none, and says that there may be others', async () => {
     const { api } = open(
       {
         listTenants: () => {
           throw new ApiError({ message: 'Not found', statusCode: 404 })
         },
-        getImportStatus: () => ({ ...status, imported: [{ name: 'Sales Insights', tenants: ['finance'] }] }),
+        getImportStatus: () => ({
+          ...status,
+          // Two apps of one tenant, which is offered once.
+          imported: ['Sales Insights', 'Claims'].map((name) => ({ name, tenants: ['finance'] })),
+        }),
       },
       '/data-apps?cluster=demo&install=1',
     )
@@ -196,14 +243,18 @@ describe('installing from the catalogue', () => {
         getDataAppSupport: () => {
           throw new Error('gone')
         },
+        getCluster: () => ({ ...detail, customBuild: 'main-4711' }),
       },
       '/data-apps?install=1',
     )
     await screen.findByText(/checked as soon as a cluster is chosen/)
     await fill()
     await waitFor(() =>
-      expect(checks()).toContain(
-        'The release can take Sales Insights not metWhether the release can take it could not be read.',
+      expect(checks()).toEqual(
+        expect.arrayContaining([
+          'The release can take Sales Insights not metWhether the release can take it could not be read.',
+          'Custom builds are not verified; the import may take about five minutes please note',
+        ]),
       ),
     )
   })
@@ -227,6 +278,8 @@ describe('installing from the catalogue', () => {
       },
     ])
     expect(notices).toMatchObject([{ type: 'success', message: 'The import of 2 has begun.' }])
+    const asked = api.callsOf('getDataAppSupport').map(({ options }) => options.path?.slug)
+    expect(new Set(asked)).toEqual(new Set(['sales-insights', 'Finance Close']))
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('canary')
   })
 

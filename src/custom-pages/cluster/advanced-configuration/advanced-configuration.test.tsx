@@ -49,8 +49,13 @@ describe('the advanced configurations', () => {
     const alert = (await screen.findByText(said, { exact: false })).closest<HTMLElement>('[role=alert]')
     expect((await cacheSize()).value).toBe('1024')
 
-    api.answer({ listAdvancedConfigurations: () => groups })
-    fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Try again' }))
+    let answer = (_groups: ConfigGroup[]) => {}
+    api.answer({ listAdvancedConfigurations: () => new Promise((done) => (answer = done)) })
+    const again = within(alert ?? document.body).getByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+    expect(isLocked(again)).toBe(true)
+    answer(groups)
     await waitFor(() => expect(screen.queryByText(said, { exact: false })).toBeNull())
     expect((await cacheSize()).value).toBe('1024')
   })
@@ -68,6 +73,7 @@ describe('the advanced configurations', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Cache', 'Security'])
+    expect(within(menu).getByRole('link', { current: true }).textContent).toBe('Cache')
     expect(screen.queryByLabelText('Banner')).toBeNull()
 
     await userEvent.click(within(menu).getByRole('link', { name: 'Security' }))
@@ -82,13 +88,19 @@ describe('the advanced configurations', () => {
     expect(screen.getByText('Could not be read and is not shown: Own')).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: 'Globex' }))
     expect(router.state.location.hash).toBe('#globex/Limits')
+    // Back leads to the tab before.
+    expect(router.state.historyAction).toBe('PUSH')
     expect(await screen.findByRole('textbox', { name: 'Row limit' })).toBeDefined()
   })
 
   it('draw each type with its input [ADV-007, ADV-008, ADV-018]', async () => {
     renderTab()
     expect((await cacheSize()).value).toBe('512')
-    expect(screen.getByRole('combobox', { name: 'Kind' })).toBeDefined()
+    expect((await cacheSize()).inputMode).toBe('numeric')
+    // One of the values stays chosen, while any text may be empty.
+    const kind = screen.getByRole('combobox', { name: 'Kind' }).closest('.ant-select')
+    expect(kind?.className).not.toContain('allow-clear')
+    expect((await cacheSize()).getAttribute('aria-required')).toBeNull()
     expect(screen.getByRole('switch', { name: 'Disk cache' }).getAttribute('aria-checked')).toBe('false')
     expect(screen.getByText('Memory of the cache.')).toBeDefined()
     expect(screen.getByText('cache.size')).toBeDefined()
@@ -188,6 +200,7 @@ describe('a change', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo the change of Cache size' }))
     expect((await cacheSize()).value).toBe('512')
+    expect(document.activeElement).toBe(await cacheSize())
     expect(isLocked(save())).toBe(true)
     expect(screen.queryByText(/Restart required/)).toBeNull()
   })
@@ -211,6 +224,8 @@ describe('a change', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
     expect((await cacheSize()).value).toBe('512')
     expect(screen.getByText('No changes')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
   it.each([
@@ -251,6 +266,10 @@ describe('who may not change them', () => {
     renderTab({ policies: { ...policies, roleName: 'accountManager', authorizedRoles: ['accountManager'] } })
     const input = await cacheSize()
     expect(input.readOnly).toBe(true)
+    const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent?.trim())).toContain(
+      'You need higher permission',
+    )
     expect(isLocked(save())).toBe(true)
     expect(screen.getAllByText('You need higher permission').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
@@ -286,6 +305,8 @@ describe('a cluster that does not run', () => {
     ['stopping', 'Cluster is disconnected'],
     ['starting-up', 'Cluster is loading...'],
     ['creating', 'Cluster is loading...'],
+    ['corrupted', 'Your cluster must be connected to view advanced configurations'],
+    ['undefined', 'Your cluster must be connected to view advanced configurations'],
   ])('and is %s says: %s [ADV-011, ADV-012, ADV-013, ADV-024, ADV-D06]', async (state, title) => {
     const { api } = renderTab({ state })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
@@ -323,4 +344,26 @@ it('a reading that fails says so in its place, and is tried again', async () => 
 it('a server that lists none says so', async () => {
   renderTab({ answers: { listAdvancedConfigurations: () => [] } })
   expect(await screen.findByText('There are no configurations here')).toBeDefined()
+})
+
+it('a group of which nothing could be read names what that was, and is not called empty', async () => {
+  const unread = [{ id: 'system', displayName: 'Server', unread: ['Own'], categories: [] }]
+  renderTab({ answers: { listAdvancedConfigurations: () => unread } })
+  expect(await screen.findByText('Could not be read and is not shown: Own')).toBeDefined()
+  expect(screen.queryByText('There are no configurations here')).toBeNull()
+})
+
+it('what the cluster has, passwords among it, is not kept once nobody looks', async () => {
+  const { queryClient, unmount } = renderTab()
+  await cacheSize()
+  const kept = () =>
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    )
+  expect(kept()).toContain('old-secret')
+  unmount()
+  await waitFor(() => expect(kept()).not.toContain('old-secret'))
 })

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import '../../../locales/late-texts'
+import { t } from '../../../locales/t'
 import { item } from '../../../testing/config-tab-driver'
 import {
   changesOf,
+  definitionsOf,
   entryText,
   faultsOf,
   hasEdits,
@@ -115,6 +118,16 @@ it.each([
   ['no password', { type: 'password', value: null }, 'empty'],
 ] as const)('what the cluster has of a key is said without its secrets: %s', (_what, parts, words) => {
   expect(wasText(item({ key: 'a', ...parts }))).toBe(words)
+})
+
+it.each([
+  ['hunter2', 'Set, and not shown; type a new one to change it'],
+  ['', 'Not set'],
+  [null, 'Not set'],
+])('the input of a password that is %j says: %s', (value, words) => {
+  const placed = placedItems([group('system', item({ key: 'p', type: 'password', value }))])
+  const [definition] = Object.values(definitionsOf(placed))
+  expect(t(definition?.placeholder ?? 'form.optional')).toBe(words)
 })
 
 it('a password that was typed is not said either', () => {

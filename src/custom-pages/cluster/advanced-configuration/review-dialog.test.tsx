@@ -38,6 +38,7 @@ describe('the review', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
     await screen.findByRole('textbox', { name: 'Row limit' })
     type('Row limit', '200')
+    expect(await screen.findByText('Restart required: everything, analytics')).toBeDefined()
 
     const dialog = await review()
     await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
@@ -75,6 +76,8 @@ describe('the review', () => {
     expect(await screen.findByText('No changes')).toBeDefined()
     const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Row limit' })
     expect(kept.value).toBe('200')
+    // For the tab, for the review, and once more after it.
+    await waitFor(() => expect(api.callsOf('listAdvancedConfigurations')).toHaveLength(3))
   })
 
   it('sends no key that another choice has hidden', async () => {
@@ -184,6 +187,19 @@ describe('the review', () => {
     const reported = 'Somebody changed this meanwhile: it was 512 when you began.'
     expect(await dialog.findByText(reported)).toBeDefined()
     expect(dialog.getByText('256')).toBeDefined()
+  })
+
+  it('can neither be left nor changed while it is saved', async () => {
+    renderTab({ answers: { changeAdvancedConfigurations: () => new Promise(() => {}) } })
+    await cacheSize()
+    type('Cache size', '1024')
+    const dialog = await review()
+    const agree = dialog.getByRole('button', { name: 'Save' })
+    await waitFor(() => expect(isLocked(agree)).toBe(false))
+    await userEvent.click(agree)
+    expect(agree.getAttribute('aria-busy')).toBe('true')
+    for (const name of ['Cancel', 'Undo the change of Cache size'])
+      expect(isLocked(dialog.getByRole('button', { name }))).toBe(true)
   })
 
   it('can be agreed to where the comparison fails, which it says', async () => {
@@ -350,6 +366,12 @@ describe('what is typed', () => {
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(screen.getByText('1 change', { selector: 'strong' })).toBeDefined()
+    expect(Object.keys({ ...sessionStorage })).toHaveLength(1)
+
+    act(() => void router.navigate('/clusters'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual([]))
+    expect(router.state.location.pathname).toBe('/clusters')
   })
 
   it('is a draft of this tab, without passwords, until it is saved', async () => {
@@ -366,6 +388,9 @@ describe('what is typed', () => {
     expect(kept).not.toContain('Hello')
     first.unmount()
 
+    const other = renderTab({ id: 'id-other', name: 'other' })
+    expect((await cacheSize()).value).toBe('512')
+    other.unmount()
     renderTab()
     await waitFor(async () => expect((await cacheSize()).value).toBe('1024'))
     expect(await screen.findByRole('button', { name: 'Start over' })).toBeDefined()

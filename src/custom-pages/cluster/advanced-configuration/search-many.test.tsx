@@ -33,5 +33,9 @@ describe('a search among many keys', () => {
     fireEvent.change(box, { target: { value: 'engine' } })
     await waitFor(() => expect(fields()).toBe(15))
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    // All were asked for of another search.
+    fireEvent.change(box, { target: { value: '.' } })
+    expect(await screen.findByRole('button', { name: 'Show all 30 found' })).toBeDefined()
+    expect(fields()).toBe(20)
   })
 })

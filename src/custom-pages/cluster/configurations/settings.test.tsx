@@ -337,13 +337,19 @@ describe('the data studio', () => {
     expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }])
   })
 
-  it('that does not say whether it is on is not called off, and can be turned both ways', async () => {
-    const { api } = renderSetting('dataStudio', {}, { getDataStudio: () => null })
+  it('that does not say whether it is on is not called off, and can be turned both ways, once at a time', async () => {
+    const { api } = renderSetting(
+      'dataStudio',
+      {},
+      { getDataStudio: () => null, switchDataStudio: () => new Promise(() => {}) },
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Turn on Data studio' }))
     expect(screen.queryByRole('switch')).toBeNull()
     await waitFor(() =>
       expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }]),
     )
+    for (const name of ['Turn on Data studio', 'Turn off Data studio'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('that cannot be read is not called off, and can be read again', async () => {

@@ -145,7 +145,7 @@ describe('delta sharing', () => {
         throw new ApiError({ message: 'Not found', statusCode: 404 })
       },
     })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Tenant' }), 'typed')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tenant' }), ' typed ')
     expect(screen.getByText(/"tenantName": "typed"/)).toBeTruthy()
   })
 
@@ -290,14 +290,16 @@ describe('Microsoft Synapse', () => {
       const { api, queryClient } = renderSetting('synapse', { ...onAzure, isSynapseEnabled })
       fireEvent.click(control('Microsoft Synapse'))
       const dialog = await screen.findByRole('dialog', { name: title })
-      fireEvent.click(within(dialog).getByRole('button', { name: submit }))
+      const agree = within(dialog).getByRole('button', { name: submit })
+      expect(agree.className.includes('danger')).toBe(isSynapseEnabled)
+      fireEvent.click(agree)
       for (const missing of ['tenant', 'username', 'password'])
         expect(await within(dialog).findByText(`Please input ${missing}`)).toBeTruthy()
       expect(api.callsOf('switchSynapse')).toEqual([])
 
       expect(field('Password').getAttribute('type')).toBe('password')
       await userEvent.type(field('Tenant'), ' contoso ')
-      await userEvent.type(field('Username'), 'reader')
+      await userEvent.type(field('Username'), ' reader ')
       await userEvent.type(field('Password'), ' canary word')
       fireEvent.click(within(dialog).getByRole('button', { name: submit }))
       await waitFor(() =>

@@ -115,6 +115,7 @@ describe('the Data Apps of a cluster', () => {
       return nothing
     })
     expect((await screen.findByRole('alert')).textContent).toContain('No access here.')
+    expect(screen.queryByText(/could not be read just now/)).toBeNull()
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No Data App is imported yet')).toBeTruthy()

@@ -144,7 +144,7 @@ describe('the services of a cluster', () => {
     const analyticsSubCluster = ['demo-extra-1', 'demo-extra-2'].map((name) =>
       node(name, 'running', { subCluster: 'demo-extra' }),
     )
-    const subClusters = [buildSubCluster({ name: 'demo-extra', nodes: 1 })]
+    const subClusters = [buildSubCluster({ name: 'demo-extra', type: 'fallbackanalytics', nodes: 1 })]
     renderServices(
       {
         getServiceStatus: () => statuses({ analyticsSubCluster }),
