@@ -171,6 +171,8 @@ describe('no cluster, but a cloud pipeline', () => {
 
     expect(await screen.findByText('Your cloud environment is being prepared')).toBeDefined()
     expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
+    // In the head of the page alone: in what is still built no cluster can be made.
+    expect(screen.getAllByRole('link', { name: 'Create New Cluster' })).toHaveLength(1)
     expect(api.callsOf('getPipelineStatus').map(({ options }) => options.body)).toEqual([
       { email: 'owner@sandbox.test', userID: 'u-1' },
     ])
@@ -221,6 +223,17 @@ describe('no cluster, but a cloud pipeline', () => {
 
     expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeDefined()
     expect(api.callsOf('getPipelineStatus')).toEqual([])
+  })
+
+  it('says nothing of the list while it is not known whether there is one [CLU-018]', async () => {
+    const { api } = renderPage(
+      { pipelineStatus: 'inProgress' },
+      { answers: { ...nothing, getPipelineStatus: () => new Promise(() => {}) } },
+    )
+    await waitFor(() => expect(api.callsOf('listClusters')).toHaveLength(1))
+    await act(async () => {})
+    expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
+    expect(screen.queryByText('Your cloud environment is being prepared')).toBeNull()
   })
 
   it('counts as none when it does not exist, or its answer fails [CLU-075]', async () => {

@@ -23,6 +23,10 @@ function renderPage(
 }
 const card = () => screen.findByRole('region', { name: 'Cloud environment atlas' })
 
+/** How each step looks in the line of all. */
+const marks = (shown: HTMLElement) =>
+  [...shown.querySelectorAll<HTMLElement>('ol > li')].map(({ dataset }) => dataset.state)
+
 afterEach(() => vi.useRealTimers())
 
 describe('the card of the cloud pipeline', () => {
@@ -42,6 +46,7 @@ describe('the card of the cloud pipeline', () => {
     ])
       expect(within(shown).getByText(text)).toBeTruthy()
     expect(within(shown).getByText(/45 to 50 minutes/)).toBeTruthy()
+    expect(marks(shown)).toEqual(['done', 'under-way', 'waiting'])
     const list = await screen.findByText('Connected Clusters (1)')
     expect(shown.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
@@ -119,6 +124,7 @@ describe('the next step after an environment that was not built', () => {
 
   it.each(['failed', 'canceled'])('does not contradict, where it %s, what is said to come', async (state) => {
     renderPage(buildPipeline({ state }))
+    expect(marks(await card())).toEqual(['done', 'failed', 'waiting'])
     const shown = within(await card())
     expect(shown.getByText(/^Nothing more is built\./)).toBeTruthy()
     expect(shown.getByText('Step 2/3')).toBeTruthy()
@@ -162,6 +168,15 @@ describe('View Details', () => {
     expect(copied).toEqual(['Deployment failed: no quota'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    vi.unstubAllGlobals()
+  })
+
+  it('says where the browser does not copy it', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No')) } })
+    const { notices } = renderPage(failed)
+    fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy to clipboard' }))
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error' }]))
     vi.unstubAllGlobals()
   })
 })

@@ -69,8 +69,11 @@ describe('the consumption page', () => {
       '3 of 3',
     ],
   ])('offers the clusters %s [API-007, CLU-D25]', async (_title, getClustersInfo, counted) => {
-    open({ answers: { getClustersInfo } })
+    const fresh = buildUsage({ id: 'c-3', name: 'fresh', days: [buildDay('2026-03-03', 5)] })
+    open({ answers: { getClustersInfo }, usages: [sales, fresh, risk] })
     await waitFor(() => expect(card('Clusters selected').getByText(counted)).toBeTruthy())
+    // Of one day the largest first.
+    expect((await tableRows()).slice(2, 4).map(([name]) => name)).toEqual(['risk', 'fresh'])
   })
 
   it('asks for the current month, says that it is on its way, and shows what came [USE-003, USE-004, USE-017, USE-019]', async () => {
@@ -118,8 +121,15 @@ describe('the consumption page', () => {
       ['Total of 4 rows', '35', '12.5', '54.5'],
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Total Used Units' }))
-    const sorted = await tableRows()
-    expect(sorted.slice(1, 5).map((row) => row[4])).toEqual(['3', '4.5', '7', '40'])
+    const sorted = async (column: number) => (await tableRows()).slice(1, 5).map((row) => row[column])
+    expect(await sorted(4)).toEqual(['3', '4.5', '7', '40'])
+    const basalt = screen.getByRole('button', { name: 'Basalt Used Units' })
+    fireEvent.click(basalt)
+    expect(await sorted(2)).toEqual(['1', '4', '30', '–'])
+    // What is not known stays below.
+    fireEvent.click(basalt)
+    expect(await sorted(2)).toEqual(['30', '4', '1', '–'])
+    expect(screen.getByLabelText('What 54.5 of Total of 4 rows, Total Used Units is made of')).toBeTruthy()
   })
 
   it('compares complete days with the equal ones of the month before, of clusters whose both periods are reported', async () => {
@@ -130,17 +140,17 @@ describe('the consumption page', () => {
     })
     const before = buildUsage({
       ...whole,
-      days: [buildDay('2026-02-01', 21.5), buildDay('2026-02-02', 0), buildDay('2026-02-03', 0)],
+      days: [buildDay('2026-02-01', 32), buildDay('2026-02-02', 0), buildDay('2026-02-03', 0)],
     })
     const { api } = open({
       answers: {
         getConsumption: ({ query }) => (query?.startDate === '2026-02-01' ? [before] : [now, risk]),
       },
     })
-    expect(await screen.findByText('100% more than 01 Feb 2026 – 03 Feb 2026')).toBeTruthy()
+    expect(await screen.findByText('34.4% more than 01 Feb 2026 – 03 Feb 2026')).toBeTruthy()
     expect(
       [...screen.getByLabelText('Compared periods').children].map(({ textContent }) => textContent),
-    ).toEqual(['01 Mar 2026 – 03 Mar 2026', '43 IPU', '01 Feb 2026 – 03 Feb 2026', '21.5 IPU'])
+    ).toEqual(['01 Mar 2026 – 03 Mar 2026', '43 IPU', '01 Feb 2026 – 03 Feb 2026', '32 IPU'])
     expect(screen.getByText('Compared without risk: one of the two periods is not reported.')).toBeTruthy()
     expect(asked(api)[1]).toMatchObject({ query: { startDate: '2026-02-01', endDate: '2026-02-03' } })
   })
@@ -158,6 +168,13 @@ describe('the consumption page', () => {
     const { api } = open({ usages: [buildUsage({ days: [buildDay('2026-03-01', 3)] })] })
     expect(await screen.findByText('No day of this range is complete: nothing is compared yet.')).toBeTruthy()
     expect(asked(api)).toHaveLength(1)
+  })
+
+  it('compares with a time in which the account was made', async () => {
+    const { api } = open({ path: '/consumption?range=custom&from=2025-12-01&to=2026-01-31' })
+    await waitFor(() =>
+      expect(asked(api)[1]).toMatchObject({ query: { startDate: '2025-09-30', endDate: '2025-11-30' } }),
+    )
   })
 
   it('compares nothing with the time before the account', async () => {
@@ -295,6 +312,25 @@ describe('what is looked at', () => {
     expect(await screen.findByText('7 IPU')).toBeTruthy()
     expect(card('Clusters selected').getByText('1 of 3')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/consumption?cluster=c-2'))
+  })
+
+  it('has the name that the link gives of a cluster that no list has', async () => {
+    open({ state: { clusterId: 'c-9', clusterName: 'gone' } })
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Clusters' }))
+    expect(await screen.findByText('gone', { selector: '.ant-select-item-option-content' })).toBeTruthy()
+  })
+
+  it('is a cluster that is found by its name', async () => {
+    open()
+    await screen.findByText('54.5 IPU')
+    const box = screen.getByRole('combobox', { name: 'Clusters' })
+    fireEvent.mouseDown(box)
+    fireEvent.change(box, { target: { value: 'ris' } })
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual(
+        ['risk'],
+      ),
+    )
   })
 
   it.each([

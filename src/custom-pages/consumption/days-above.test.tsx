@@ -12,9 +12,9 @@ import { ConsumptionPage } from './consumption-page'
 const sales = buildUsage({
   id: 'c-1',
   name: 'sales',
-  days: [buildDay('2026-03-01', 3), buildDay('2026-03-02', 40), buildDay('2026-03-04', 4.5)],
+  days: [buildDay('2026-03-01', 3), buildDay('2026-03-02', 40), buildDay('2026-03-04', 34.5)],
 })
-const risk = buildUsage({ id: 'c-2', name: 'risk', days: [buildDay('2026-03-03', 7)] })
+const risk = buildUsage({ id: 'c-2', name: 'risk/2', days: [buildDay('2026-03-03', 7)] })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
@@ -49,7 +49,23 @@ describe('days above the daily threshold', () => {
     )
     expect(above.getAllByText('Present threshold: 30 IPU a day')).toHaveLength(2)
     expect(above.getByText('No reported day in this range is above it.')).toBeTruthy()
+    expect(above.getByText('04 Mar 2026, so far').parentElement?.textContent).toBe(
+      '04 Mar 2026, so far 34.5 IPU, 4.5 above',
+    )
     expect(above.getByRole('link', { name: 'sales' }).getAttribute('href')).toBe('/clusters/sales')
+    expect(above.getByRole('link', { name: 'risk/2' }).getAttribute('href')).toBe('/clusters/risk%2F2')
+  })
+
+  it('are five at first where they are more, and all by a press', async () => {
+    vi.setSystemTime(new Date('2026-03-09T15:00:00Z'))
+    const days = Array.from({ length: 7 }, (_, index) => buildDay(`2026-03-0${index + 1}`, 40))
+    open({ usages: [buildUsage({ days })] })
+    const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
+    const more = await above.findByRole('button', { name: 'Show 2 more' })
+    expect(above.getAllByRole('listitem')).toHaveLength(5)
+    fireEvent.click(more)
+    expect(above.getAllByRole('listitem')).toHaveLength(7)
+    expect(above.queryByRole('button', { name: /more$/ })).toBeNull()
   })
 
   const many = (count: number) =>

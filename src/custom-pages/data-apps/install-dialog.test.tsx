@@ -142,48 +142,6 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
-  it('forgets the tenant when another cluster is chosen, for it is none of that one', async () => {
-    open({}, '/data-apps?install=1')
-    await choose('Cluster', 'demo')
-    await choose('Tenant', 'finance')
-    const shown = () => screen.getByRole('combobox', { name: 'Tenant' }).closest('.ant-select')?.textContent
-    expect(shown()).toBe('finance')
-    await choose('Cluster', 'other')
-    await waitFor(() => expect(shown()).toBe('Choose a tenant'))
-  })
-
-  it.each([
-    ['stand chosen', '/data-apps?install=1', 'demo'],
-    ['do not where a link names another cluster', '/data-apps?cluster=gone&install=1', null],
-  ])('the only cluster, and its only tenant, %s [APP-D09]', async (_what, path, cluster) => {
-    open(
-      {
-        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
-        listTenants: () => [{ id: 't-1', name: 'default' }],
-      },
-      path,
-    )
-    await dialog('Install Sales Insights Data App')
-    const shown = (field: string) =>
-      screen.getByRole('combobox', { name: field }).closest('.ant-select')?.textContent
-    await waitFor(() => expect(shown('Cluster')).toBe(cluster ?? 'Choose a connected cluster'))
-    if (cluster) await waitFor(() => expect(shown('Tenant')).toBe('default'))
-  })
-
-  it('offers no tenants of its own where they could not be read for another reason', async () => {
-    open(
-      {
-        listTenants: () => {
-          throw new ApiError({ message: 'Down.', statusCode: 500 })
-        },
-        getImportStatus: () => ({ ...status, imported: [{ name: 'Sales Insights', tenants: ['finance'] }] }),
-      },
-      '/data-apps?cluster=demo&install=1',
-    )
-    expect((await screen.findAllByText(/The tenants could not be read/)).length).toBeGreaterThan(0)
-    expect(screen.queryByText(/does not list the tenants/)).toBeNull()
-  })
-
   it('offers the tenants it knows of where the server lists none, and says that there may be others', async () => {
     const { api } = open(
       {

@@ -49,18 +49,21 @@ describe('the invitation to a cluster', () => {
   })
 
   it('ends at the clusters at once, sent once [INV-009, INV-016]', async () => {
-    const { api, address, reported, reloadPerson } = open('acceptclusterinv', mine, {
+    const { api, address, router, reported, reloadPerson } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: () => ({ message: null }),
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
+    // Back must not accept once more.
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(reported()).toEqual([['success', 'Cluster added to cluster list']])
     expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
     expect(reloadPerson).toHaveBeenCalledTimes(1)
   })
 
   it('for somebody else is not sent, and ends at the clusters [INV-007, INV-011]', async () => {
-    const { api, address, reported } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
+    const { api, address, router, reported } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
     await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(reported()).toEqual([
       ['error', 'Invalid invitation for this account. Please logout and try again'],
     ])
@@ -82,12 +85,13 @@ describe('the invitation to a cluster', () => {
   ])(
     'that %s is reported in the server’s words, and ends at the sign-in [INV-012]',
     async (_how, message, statusCode) => {
-      const { api, address, notices, reported } = open('acceptclusterinv', mine, {
+      const { api, address, router, notices, reported } = open('acceptclusterinv', mine, {
         acceptClusterInvitation: () => {
           throw new ApiError({ statusCode, message })
         },
       })
       await waitFor(() => expect(address()).toBe('/signin'))
+      expect(router.state.historyAction).toBe('REPLACE')
       expect(reported()).toEqual([['error', message]])
       expect(noticeActionOf(notices[0]?.key)).toBeUndefined()
       expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
@@ -118,11 +122,12 @@ describe('the invitation to a cluster', () => {
     ['another cluster is listed', () => [buildCluster({ id: 'c-1' })]],
     ['the list cannot be read', lost],
   ])('whose answer was lost is not called accepted where %s', async (_name, listClusters) => {
-    const { address, reported } = open('acceptclusterinv', mine, {
+    const { address, router, reported } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: lost,
       listClusters,
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(reported()).toEqual([
       [
         'error',

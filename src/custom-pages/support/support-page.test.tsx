@@ -32,7 +32,15 @@ describe('the support form', () => {
     expect(isRefused()).toBe(true)
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
     expect(isRefused()).toBe(true)
-    for (const wrong of ['nobody', 'nobody@', '@sandbox.test', 'no body@sandbox.test', 'nobody@sandbox']) {
+    for (const wrong of [
+      'nobody',
+      'nobody@',
+      '@sandbox.test',
+      'no body@sandbox.test',
+      'nobody@sandbox',
+      'nobody@sandbox.',
+      'nobody@sandbox..test',
+    ]) {
       fireEvent.change(screen.getByLabelText('Email'), { target: { value: wrong } })
       fireEvent.blur(screen.getByLabelText('Email'))
       expect((await screen.findByRole('alert')).textContent, wrong).toBe('Please enter a valid email')
@@ -40,7 +48,7 @@ describe('the support form', () => {
       expect(isRefused(), wrong).toBe(true)
     }
     await userEvent.clear(screen.getByLabelText('Email'))
-    await userEvent.type(screen.getByLabelText('Email'), 'nobody@sandbox.test')
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@mail.sandbox.test')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(isRefused()).toBe(false)
     await userEvent.clear(screen.getByLabelText('Message'))
@@ -94,7 +102,7 @@ describe('the support form', () => {
 
   it('asks a signed-in person without an email address for one, and sends that [SUP-D05]', async () => {
     const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })
-    renderWithProviders(<SupportPage person={{ uuid: 'u-1', email: null }} onSent={() => {}} />, { api })
+    renderWithProviders(<SupportPage person={{ uuid: 'u-1', email: '' }} onSent={() => {}} />, { api })
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
     await waitFor(() => expect(reason()).toBe('Please check: Email'))
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'lena@sandbox.test' } })
@@ -141,7 +149,11 @@ describe('the support form', () => {
     for (let time = 0; time < 3; time += 1) fireEvent.submit(form)
     await waitFor(() => expect(api.callsOf('sendSupportMessage')).toHaveLength(1))
     fireEvent.submit(form)
-    await screen.findByRole('button', { name: 'Sending…' })
+    const sending = await screen.findByRole('button', { name: 'Sending…' })
+    expect([sending.getAttribute('aria-disabled'), sending.getAttribute('aria-busy')]).toEqual([
+      'true',
+      'true',
+    ])
     expect(api.callsOf('sendSupportMessage')).toHaveLength(1)
   })
 
