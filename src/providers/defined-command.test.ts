@@ -51,6 +51,16 @@ describe('a command', () => {
   })
 })
 
+it('a page is asked for by what narrows the list under another record, and by ids, each for itself', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const list = { ...gadgets.list, filters: [], paging }
+  const narrowed = { by: 'owner', id: 'o-1' }
+  expect(callOf(gadgets.calls.list, { ...gadgets, list, narrowed }, 'list')).toMatchObject({
+    optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', 'owner'],
+    repeatedQuery: ['id'],
+  })
+})
+
 it('a server that pages is asked by the field of a filter, whatever its key in the address is', () => {
   const reading = {
     test: () => undefined,
