@@ -75,6 +75,13 @@ it('asks for the fields of the form that have one value, those in objects, and n
 
 it('is the same in TypeScript', () => {
   expect(linesOf(webhooks)).toEqual([])
+  const put = { method: 'PUT', path: '/webhooks/{recordId}' } as const
+  const edit = { ...webhooks.edit, call: put, request: () => ({}) } as ResourceDefinition['edit']
+  expect(linesOf({ ...webhooks, edit } as ResourceDefinition)).toEqual([])
+  for (const part of ['ask', 'upload', 'operation'])
+    expect(linesOf({ ...webhooks, edit: { ...edit, [part]: {} } } as ResourceDefinition)).toEqual([
+      `R098 webhooks.edit.bulk: "${part}" of "edit" is about one record at a time; leave "bulk" out`,
+    ])
   const { edit: _edit, ...without } = webhooks
   expect(linesOf(without)).toContain(
     'R098 webhooks.edit.bulk: selected records are changed as "edit" changes one, and there is no "edit"',

@@ -9,6 +9,8 @@ it.each([
   [{ kind: 'bars', x: 'status' }, []],
   [{ kind: 'bars', x: 'startsAt', per: 'month', y: 'budget', by: 'status' }, []],
   [{ kind: 'line', x: 'createdAt', y: 'used', total: 'average' }, []],
+  [{ kind: 'bars', x: 'isOpen' }, []],
+  [{ kind: 'bars', x: 'server' }, []],
   [{ kind: 'bars', x: 'statu' }, ['R007 projects.list.chart.x: no field "statu"; did you mean "status"?']],
   [
     { kind: 'bars', x: 'budget' },
@@ -43,7 +45,9 @@ it.each([
     ['R069 projects.list.chart.by: only bars that are counted or added up have layers'],
   ],
 ])('the chart %j is judged', (chart, lines) => {
-  const file = JSON.stringify({ ...example, list: { ...example.list, chart } })
+  const more = { isOpen: { type: 'boolean', label: 'Open' }, server: { type: 'host', label: 'Server' } }
+  const fields = { ...example.fields, ...more }
+  const file = JSON.stringify({ ...example, fields, list: { ...example.list, chart } })
   const { definition } = readResourceFile(file, 'projects.json')
   expect(checkDefinition(definition, knownNames).map(faultLine)).toEqual(lines)
 })

@@ -141,6 +141,20 @@ describe('a field that is shown at times', () => {
           ...size,
           shownWhen: {
             any: [
+              { field: 'size', set: true },
+              { field: 'isOn', equals: true },
+            ],
+          },
+        },
+      },
+      [],
+    ],
+    [
+      {
+        size: {
+          ...size,
+          shownWhen: {
+            any: [
               { field: 'isOn', equals: true },
               { field: 'size', set: true },
             ],

@@ -152,6 +152,22 @@ it.each([
   )
 })
 
+it('of a list of what belongs to a cluster it says that no person has it', () => {
+  const { definition } = read({
+    detail: { page: true, fields, related: [{ resource: 'deployments', by: 'apiKey' }] },
+  })
+  const other = read({
+    ...deployments,
+    create: undefined,
+    scope: 'cluster',
+    place: { kind: 'tab', tab: 'keys', label: 'Keys' },
+  })
+  expect(other.faults).toEqual([])
+  expect(checkRelated(definition, [definition, other.definition]).map(faultLine)).toEqual([
+    'R063 api-keys.detail.related[0].resource: no resource "deployments"',
+  ])
+})
+
 it('of a list of a resource that could not be read it says nothing', () => {
   const { definition } = read({
     detail: { page: true, fields, related: [{ resource: 'deployments', by: 'x' }] },

@@ -27,6 +27,10 @@ describe('a formula', () => {
     '-round(price / 3, 2)',
     'min(size, price, 3)',
     'isOn == true',
+    'more + isOn',
+    'length(due)',
+    'days("2026-01-01", due) > 3',
+    'coalesce(null, size) * 2',
   ])('may be %s', (value) => {
     expect(fieldLines(formula(value))).toEqual([])
   })
@@ -63,6 +67,12 @@ describe('a formula', () => {
       'tags && isOn',
       `${at} "&&" cannot use "tags" (a list); count(…) says how many entries it has (character 5)`,
     ],
+    [
+      'isOn && tags',
+      `${at} "&&" cannot use "tags" (a list); count(…) says how many entries it has (character 5)`,
+    ],
+    ['tags == null', `${at} "tags" (a list) and nothing are never the same (character 5)`],
+    ['due - size', `${at} "-" takes numbers, and not "due" (a date) and "size" (a number) (character 4)`],
     ['!shape', `${at} "!" cannot use "shape" (an object) (character 1)`],
     ['shape ? 1 : 2', `${at} "?" cannot use "shape" (an object) (character 1)`],
     ['round(name)', `${at} "round" takes a number, and not "name" (a text) (character 1)`],
@@ -111,11 +121,14 @@ describe('a formula', () => {
     expect(fieldLines(formula(value, as))).toEqual([])
   })
 
-  it('reads no secret', () => {
-    expect(fieldLines(formula('length(token)'))).toEqual([
-      'R078 probes.fields.outcome.value: "token" is a secret: what comes of it would be shown; leave it out',
-    ])
-  })
+  it.each(['length(token)', '!token', 'token ? 1 : 2', 'token + token'])(
+    'reads no secret, as %s does',
+    (value) => {
+      expect(fieldLines(formula(value, 'text'))).toEqual([
+        'R078 probes.fields.outcome.value: "token" is a secret: what comes of it would be shown; leave it out',
+      ])
+    },
+  )
 
   const computed = (value: string) => ({ type: 'computed', label: 'C', as: 'number', value })
   it.each([

@@ -44,6 +44,18 @@ describe('of a list it says', () => {
       'R087 probes.list.sort.field: "token" is a secret, which no list knows; leave it out',
     ],
     [
+      { groupBy: 'token' },
+      'R087 probes.list.groupBy: "token" is a secret, which no list knows; leave it out',
+    ],
+    [
+      { ...paged, groupBy: 'double' },
+      `R075 probes.list.groupBy: ${notKnown} group by it; say "paging": "client"`,
+    ],
+    [
+      { ...paged, filters: ['tags'] },
+      'R035 probes.list.filters[0]: the values of "tags" are not known here; give the field options',
+    ],
+    [
       { refreshSeconds: 9, refreshFaster: { seconds: 2, while: { field: 'kind', in: ['paid', 'fre'] } } },
       'R044 probes.list.refreshFaster.while.in: "kind" is never "fre"; did you mean "free"?',
     ],
@@ -62,6 +74,7 @@ describe('of a list it says', () => {
   it.each([
     { sort: { field: 'double', order: 'asc' }, search: ['double'] },
     { ...paged, columns: ['name', 'double'] },
+    { totals: { name: 'count' } },
     { refreshSeconds: 9, refreshFaster: { seconds: 8, while: { field: 'isOn', in: ['true'] } } },
   ])('nothing of %j', (changes) => {
     expect(list(changes)).toEqual([])
@@ -87,7 +100,9 @@ it('lists the icons where none comes near, and what fills a path', () => {
 })
 
 describe('of an action it says', () => {
-  const action = (changes: object) => bare({ actions: [{ ...start, ...changes }] })
+  const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+  const action = (changes: object) =>
+    bare({ actions: [{ ...start, ...changes }], fields: { ...probe.fields, owner } })
   const at = 'probes.actions[0]'
   it.each([
     [{ call: patch, sends: { zzz: 1 } }, `R082 ${at}.sends.zzz: no field "zzz"`],
@@ -105,9 +120,18 @@ describe('of an action it says', () => {
       { sends: { double: 4 } },
       `R082 ${at}.sends.double: "double" is computed from other fields, and never sent`,
     ],
+    [{ call: { ...patch, method: 'PUT' }, sends: { zzz: 1 } }, `R082 ${at}.sends.zzz: no field "zzz"`],
     [{ sends: { kind: 'fre' } }, `R044 ${at}.sends.kind: "kind" is never "fre"; did you mean "free"?`],
     [
       { call: { method: 'GET', path: '/probes/{recordId}/file' } },
+      `R090 ${at}.call.method: a GET changes nothing and sends nothing: say POST, PUT, PATCH or DELETE`,
+    ],
+    [
+      {
+        call: { method: 'GET', path: '/probes/{recordId}/token' },
+        sends: { isOn: true },
+        answer: { show: ['name'] },
+      },
       `R090 ${at}.call.method: a GET changes nothing and sends nothing: say POST, PUT, PATCH or DELETE`,
     ],
     [
@@ -125,6 +149,7 @@ describe('of an action it says', () => {
   it.each([
     { call: patch, sends: { isOn: true, size: 3, kind: 'paid', due: '2026-03-01', tags: null } },
     { sends: { reason: 'by hand' } },
+    { sends: { owner: 7 } },
     { call: { method: 'GET', path: '/probes/{recordId}/token' }, answer: { show: ['token'], once: true } },
     { answer: { show: ['name'] } },
   ])('nothing of %j', (changes) => {
@@ -182,8 +207,12 @@ describe('of texts it says', () => {
 
   it('nothing where it is filled, or where help explains a language of its own', () => {
     const confirm = { title: 'Start {{name}}?', text: '{{count}} of {{product}}', submit: 'Start' }
-    const fields = { ...probe.fields, note: { type: 'text', label: 'N', help: 'Say {{user}}' } }
-    expect(bare({ fields, actions: [{ ...start, confirm, success: '{{names}}' }] })).toEqual([])
+    const own = { help: 'Say {{user}}', placeholder: 'Hello {{user}}' }
+    const fields = { ...probe.fields, note: { type: 'text', label: 'N', ...own } }
+    const answer = { show: ['name'], title: 'Of {{name}}', text: 'What {{name}} is' }
+    const told = { progress: 'Starting {{name}}', success: '{{names}}', answer }
+    const edit = { ...probe.edit, intro: 'Changes {{name}}' }
+    expect(bare({ fields, edit, actions: [{ ...start, confirm, ...told }] })).toEqual([])
   })
 })
 
@@ -200,6 +229,18 @@ describe('of fields it says', () => {
     [
       { price: { ...price, currency: 'currency' } },
       'R081 probes.fields.price.currency: "currency" is no code of a currency: three capital letters, such as "EUR"',
+    ],
+    [
+      { price: { ...price, currency: ' eur ' } },
+      'R081 probes.fields.price.currency: " eur " is no code of a currency: three capital letters; did you mean "EUR"?',
+    ],
+    [
+      { shape: { ...probe.fields.shape, fields: { cost: { ...price, currency: 'euro' } } } },
+      'R081 probes.fields.shape.fields.cost.currency: "euro" is no code of a currency',
+    ],
+    [
+      { name: { ...name, many: true } },
+      'R046 probes.fields.name.many: only a reference points to records of another resource',
     ],
     [
       { name: { ...name, currency: 'EUR' } },
@@ -247,11 +288,23 @@ describe('of fields it says', () => {
     expect(fieldLines({ name: { ...name, options } }, { list })).toEqual([])
   })
 
-  it.each(['tags', 'isOn', 'shape', 'token', 'more'])('that %s names no record', (titleField) => {
-    expect(bare({ titleField })).toEqual([
-      expect.stringMatching(/^R095 probes.titleField: a field of the type \w+ names no record: take a text$/),
-    ])
+  it('nothing of a field in another one that waits for one beside it', () => {
+    const width = { ...size, shownWhen: { field: 'isOn', equals: true } }
+    expect(fieldLines({ shape: { ...probe.fields.shape, fields: { width } } })).toEqual([])
   })
+
+  it.each(['tags', 'isOn', 'shape', 'token', 'more', 'logo', 'parts'])(
+    'that %s names no record',
+    (titleField) => {
+      const logo = { type: 'image', label: 'Logo' }
+      const parts = { type: 'array', label: 'Parts', fields: { size } }
+      expect(bare({ titleField, fields: { ...probe.fields, logo, parts } })).toEqual([
+        expect.stringMatching(
+          /^R095 probes.titleField: a field of the type \w+ names no record: take a text$/,
+        ),
+      ])
+    },
+  )
 })
 
 it('says in which line of the file it is', () => {

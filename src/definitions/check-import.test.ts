@@ -101,6 +101,23 @@ describe('an import', () => {
     ])
   })
 
+  it('may leave out what is required at times, or what the form opens with', () => {
+    const { purpose } = fields
+    const shownWhen = { field: 'name', equals: 'x' }
+    const some = { import: { fields: ['name'] } }
+    expect(linesOf(read({ ...some, fields: { ...fields, purpose: { ...purpose, shownWhen } } }))).toEqual([])
+    const definition = read(some)
+    const create = definition.create && { ...definition.create, initial: () => ({ purpose: 'read' }) }
+    expect(linesOf({ ...definition, create })).toEqual([])
+  })
+
+  it('asks what access says of creating where no action opens the form', () => {
+    const actions = webhooks.actions.filter(({ opens }) => opens !== 'create' && opens !== 'import')
+    expect(linesOf({ ...webhooks, actions })).toContain(
+      "R070 webhooks.import: who may create may import: add importAction('manage') to the actions",
+    )
+  })
+
   it('under another record leaves out the field that says so', () => {
     const definition = read({ import: {} })
     expect(Object.keys(importedFields(definition))).toEqual(['name', 'purpose', 'dailyLimit', 'note'])

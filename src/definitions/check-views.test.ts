@@ -52,7 +52,8 @@ describe('views that come with a resource', () => {
       sort: { field: 'dailyLimit', order: 'desc' },
       columns: ['name', 'dailyLimit'],
     }
-    expect(faultsOf([whole, { name: 'Mine', search: 'mine' }])).toEqual([])
+    const begins = { name: 'Nightly', filters: { name: '^night' } }
+    expect(faultsOf([whole, { name: 'Mine', search: 'mine' }, begins])).toEqual([])
   })
 
   it.each([
@@ -61,6 +62,7 @@ describe('views that come with a resource', () => {
     ['R007', 'sort.field', { name: 'A', sort: { field: 'nam', order: 'asc' } }, 'did you mean "name"?'],
     ['R007', 'conditions.value[0].field', where('nam', 'eq', 'x'), 'did you mean "name"?'],
     ['R007', 'conditions.value[0].field', where('note', 'eq', 'x'), 'no field of "filterBuilder" "note"'],
+    ['R007', 'filters.where', { name: 'A', filters: { where: 'x' } }, 'no filter "where"'],
     ['R126', 'filters.dailyLimit', { name: 'A', filters: { dailyLimit: '100' } }, '"10..20"'],
     ['R126', 'filters.createdAt', { name: 'A', filters: { createdAt: '1..2' } }, '"2026-03-01"'],
     ['R126', 'filters.name', { name: 'A', filters: { name: ['a', 'b'] } }, 'takes one value'],

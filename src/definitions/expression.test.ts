@@ -60,6 +60,20 @@ describe('an expression', () => {
     ['days(name, endsAt)', null],
     ['unheardOf', null],
     ['null', null],
+    ['name ? 1 : 2', 1],
+    ['note ? 1 : 2', 2],
+    ['0 ? 1 : 2', 2],
+    ['!0', true],
+    ['!quantity', false],
+    ['round(1234.5, -2)', 1235],
+    ['round(0.4 - 0.8)', 0],
+    ['quantity <= 4', true],
+    ['quantity >= 4', true],
+    ["name <= 'Ada'", true],
+    ["name > 'Ada'", false],
+    ["'10' < '9'", true],
+    ["'2026-03-01T01:00:00+02:00' < '2026-03-01T00:00:00Z'", true],
+    ['_own', null],
   ])('%s is %j', (text, expected) => {
     expect(value(text)).toBe(expected)
   })
@@ -95,6 +109,7 @@ describe('what is no expression is refused, with its place:', () => {
     ['constructor(1)', 'there is no function "constructor"', 0],
     ['round()', '"round" takes 1 or more values in brackets', 0],
     ['now(1)', '"now" takes 0 or more values in brackets', 0],
+    ['a ? b : ', 'a value is expected at its end', 8],
   ])('%s', (text, message, offset) => {
     const parse = () => parseExpression(text)
     expect(parse).toThrow(ExpressionError)
@@ -109,6 +124,13 @@ describe('what is no expression is refused, with its place:', () => {
   ])('too much of %s', (_what, text) => {
     expect(() => parseExpression(text)).toThrow(ExpressionError)
   })
+})
+
+it('may have a thousand characters, and blanks at its end', () => {
+  expect(value(`${'1'.padStart(1000, ' ')}`)).toBe(1)
+  expect(value('1  ')).toBe(1)
+  expect(value('isOpen ? (isOpen ? 1 : 2) : 3')).toBe(1)
+  expect(value('isOpen ? isOpen ? 1 : 2 : 3')).toBe(1)
 })
 
 it('reaches nothing but what it is given', () => {

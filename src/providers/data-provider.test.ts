@@ -36,6 +36,17 @@ describe('the data provider', () => {
     expect(api.calls.map(({ options }) => options)).toEqual([{ path: { id: 'u-1' }, signal: undefined }])
   })
 
+  it('takes what was read ahead for the list of a person, and never for that of a cluster', async () => {
+    const ahead = { records: [buildCluster()], total: 1, faults: [], requestedAt: 1, answeredAt: 2 }
+    const api = createFakeApi({}, { 'gadgets.list': () => [buildGadget()] })
+    const prefetched = { start: () => undefined, take: async () => ahead }
+    const reading = { api: api.api, definitionOf: findDefinition, personId: () => 'u-1', prefetched }
+    const { getList } = createDataProvider(reading)
+    expect((await getList({ resource: 'clusters' })).data).toEqual([buildCluster()])
+    const meta = { definition: gadgets, path: { instanceId: 'i-1' } }
+    expect((await getList({ resource: 'gadgets', meta })).data).toEqual([buildGadget()])
+  })
+
   it('hands on what calls a reading off, of a list and of a call by its name', async () => {
     const api = createFakeApi({ listClusters: () => [], getMe: () => buildPerson() })
     const { signal } = new AbortController()
@@ -166,7 +177,7 @@ describe('one record', () => {
   it('is read by the call its view names, else found in its list, else missing as a 404', async () => {
     const api = createFakeApi({
       getMe: () => buildPerson(),
-      listClusters: () => [buildCluster({ id: 'c-1' })],
+      listClusters: () => [buildCluster({ id: 'c-1' }), buildCluster({ id: '7' })],
     })
     const { getOne } = provider(api)
 
@@ -175,6 +186,7 @@ describe('one record', () => {
 
     expect(me.data).toEqual(buildPerson())
     expect(listed.data).toEqual(buildCluster({ id: 'c-1' }))
+    expect((await getOne({ resource: 'clusters', id: 7 })).data).toEqual(buildCluster({ id: '7' }))
     await expect(getOne({ resource: 'clusters', id: 'c-2' })).rejects.toMatchObject({ statusCode: 404 })
   })
 })

@@ -187,7 +187,7 @@ describe('the check of a definition that was a file', () => {
       'purpos',
       `R007 ${name}.list.filters[0].column: no column "purpos"; did you mean "purpose"?`,
     ],
-    ...['q', 'closed'].map((key): [string, unknown, string] => [
+    ...['q', 'closed', 'grouped'].map((key): [string, unknown, string] => [
       'list.filters.0.key',
       key,
       `R014 ${name}.list.filters[0].key: "${key}" already stands for something else in the address`,

@@ -79,6 +79,11 @@ describe('the check of definitions', () => {
     expect(faultsOf(brokenAt(clusters, path, value))).toContain(expected)
   })
 
+  it('lets a condition ask what only the schema of a record has', () => {
+    const corrupted = { field: 'isCorrupted', equals: false }
+    expect(faultsOf(brokenAt(clusters, 'actions.0.offeredWhen', corrupted))).toEqual([])
+  })
+
   it('finds a dialog that the folder lacks', () => {
     const confirm = { kind: 'dialog', dialog: 'role' } as const
     const actions = clusterUsers.actions.map((each) =>

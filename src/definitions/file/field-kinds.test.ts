@@ -157,6 +157,12 @@ describe('faults of fields:', () => {
     expect(linesWith({}, {}, ['alert-rules', 'service-acounts'])).toEqual([
       'R049 alert-rules.fields.service.resource: no resource "service-accounts"; did you mean "service-acounts"?',
     ])
+    const { service } = alertRules.fields
+    const owner = { ...service, resource: 'owners' }
+    const who = { type: 'object', label: 'Who', fields: { owner } }
+    expect(linesWith({ who }, {}, ['alert-rules', 'service-accounts'])).toEqual([
+      'R049 alert-rules.fields.who.fields.owner.resource: no resource "owners"',
+    ])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import { type Library, librarySchema } from '../../../domain/library'
+import { buildClusterDetail } from '../../../testing/detail-builders'
 import { checkValues } from '../../../views/form/check-values'
 import { libraries } from './definition'
 import {
@@ -11,6 +12,9 @@ import {
   isInstalled,
   manyLibraries,
   oneLibrary,
+  openInstall,
+  openVersion,
+  syncLibraries,
   versionRequest,
 } from './form'
 
@@ -58,7 +62,12 @@ describe('the install form', () => {
       { source: 'path', path: 'gs://b/x.zip' },
       { path: 'Please enter the path of a Py, JAR, WHL, or Egg file' },
     ],
-    [{ source: 'path', path: 'gs://b/x.egg' }, {}],
+    [{ source: 'path', path: ' gs://b/x.egg ' }, {}],
+    [{ source: 'cran', package: 'jsonlite', version: ' 1.2 ' }, {}],
+    [
+      { source: 'cran', package: 'jsonlite', version: '1.2b' },
+      { version: 'Please enter a valid pacakge version e.g. 1, 1.0 or 1.0.0 or 1.0.0.0' },
+    ],
   ])('judges %o: %o [LIB-011, LIB-012, LIB-013, LIB-015, LIB-017, LIB-018]', (values, faults) => {
     expect(faultsOf(values)).toEqual(faults)
   })
@@ -77,7 +86,7 @@ describe('the install form', () => {
       { type: 'maven', data: { coordinates: 'a:b:1', repository: 'https://m.test' } },
     ],
     [
-      { source: 'cran', package: 'jsonlite' },
+      { source: 'cran', package: ' jsonlite ' },
       { type: 'cran', data: { package: 'jsonlite' } },
     ],
     [
@@ -89,7 +98,7 @@ describe('the install form', () => {
       { type: 'file', data: { file: 'rules.whl' } },
     ],
     [
-      { source: 'path', path: 'gs://b/x.egg' },
+      { source: 'path', path: ' gs://b/x.egg ' },
       { type: 'file', data: { file: 'gs://b/x.egg' } },
     ],
   ])('sends %o as %o [LIB-014, LIB-016]', (values, request) => {
@@ -113,6 +122,11 @@ describe('the install form', () => {
     expect(linesOf({ source: 'maven', coordinates: 'a:b', mavenRepository: 'https://m.test' })).toEqual([])
     expect(linesOf({ source: 'cran', package: 'jsonlite' })).toEqual(['jsonlite'])
     expect(linesOf({ source: 'pypi', packages: 'jsonlite' })).toEqual([])
+    expect(askToOverwrite({ source: 'cran', package: 'jsonlite' }, installed)).toMatchObject({
+      title: 'libraries.detectedTitle',
+      text: 'libraries.detectedText',
+      submit: 'libraries.overwrite',
+    })
   })
 
   it.each([
@@ -143,12 +157,25 @@ describe('the install form', () => {
   })
 })
 
+it('opens with PyPI as the source, and for another version with the one there is', () => {
+  const context = { record: null } as Parameters<typeof openInstall>[0]
+  expect(openInstall(context)).toEqual({ source: 'pypi' })
+  const opened = (version: string) => openVersion({ ...context, record: library({ version }) })
+  expect([opened('1.3'), opened('latest')]).toEqual([{ version: '1.3' }, { version: null }])
+})
+
+it('synchronises the packages of PyPI of the cluster, by its id as the server gave it', () => {
+  const scope = { kind: 'cluster', cluster: buildClusterDetail({ id: '42', wireId: 42 }) } as const
+  expect(syncLibraries([], { scope } as RequestContext)).toEqual({ body: { instanceID: 42, type: 'pypi' } })
+})
+
 describe('another version of a library', () => {
   it.each([
     ['numpy==1.3', '1.4', ['numpy==1.4']],
     ['numpy>=1.2', '2.0', ['numpy==2.0']],
     ['numpy[extra] ~= 1.2', '2.0', ['numpy[extra]==2.0']],
     ['numpy==1.3', '', ['numpy']],
+    ['numpy==1.3', ' 1.4 ', ['numpy==1.4']],
   ])('of %s is %s: %o [LIB-021]', (coordinates, version, packages) => {
     expect(versionRequest({ version }, { record: library({ coordinates }) })).toEqual({
       type: 'pypi',

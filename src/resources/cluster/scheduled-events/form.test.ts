@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormContext, FormValues } from '../../../definitions/form-values'
 import { browserZone } from '../../../domain/dates'
 import { shownTime } from '../../../domain/local-time'
@@ -10,6 +10,8 @@ import {
   endReview,
   faultSentence,
   isScheduled,
+  isWithoutLoader,
+  linesToCome,
   mostHint,
   startReview,
   toEvent,
@@ -42,6 +44,11 @@ describe('the form of a scheduled event', () => {
     expect(isFound('connect', '2026-03-02T18:00:00Z')).toBe(true)
     expect(isFound('connect', '2026-03-02T19:00:00Z')).toBe(false)
     expect(isFound('disconnect', '2026-03-02T18:00:00Z')).toBe(false)
+  })
+
+  it('changes an event by its id as the server gave it', () => {
+    const values = { event: 'connect', startTime: '2026-03-02T18:00:00Z' }
+    expect(toEvent(values, { record: { id: '7', wireId: 7 } })).toMatchObject({ recordID: 7 })
   })
 
   it('sends no end where there is none, and no replicas where nothing scales', () => {
@@ -108,6 +115,12 @@ describe('the form of a scheduled event', () => {
     expect(changeReview('analytics')(context(up, { analyticsNodes: null }))).toBe('+2')
   })
 
+  it('asks for analytics nodes where no loader nodes are given', () => {
+    const isAsked = (loaderReplicas: number | null) =>
+      typeof isWithoutLoader === 'function' && isWithoutLoader(context({ loaderReplicas }))
+    expect([isAsked(2), isAsked(null)]).toEqual([false, true])
+  })
+
   it('says how many nodes there are and the most that may be added or taken [SCH-D05]', () => {
     expect(mostHint('analytics')(context({ event: 'scale up' }))).toBe('4 now; at most 6 can be added')
     expect(mostHint('loader')(context({ event: 'scale down' }))).toBe('6 now; at most 5 can be taken away')
@@ -115,5 +128,24 @@ describe('the form of a scheduled event', () => {
       'How many there are now is not known; at most 9 can be taken away',
     )
     expect(mostHint('loader')(context({}))).toBe('')
+  })
+})
+
+describe('what is still to come', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('leaves out what is over, and names what has no time that can be read last', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z') })
+    const event = (id: string, startTime: string) => ({
+      ...{ id, startTime, event: 'connect', endTime: null, result: null, status: 'queued' },
+      ...{ analyticsReplicas: null, loaderReplicas: null },
+    })
+    const [next, last, ...more] = linesToCome([
+      event('lost', 'soon'),
+      event('over', '2026-03-02T11:00:00Z'),
+      event('next', '2026-03-02T13:00:00Z'),
+    ])
+    expect(next).toMatch(/^Connect, 02 Mar 2026, /)
+    expect([last, ...more]).toEqual(['Connect, time unknown'])
   })
 })

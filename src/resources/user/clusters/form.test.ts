@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldLock } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
-import { buildPerson } from '../../../testing/builders'
-import { diskSizeHint, diskSizeRule, nameHint, regionLock, sizeLock, versionLock } from './form'
+import type { Cluster } from '../../../domain/cluster'
+import { buildCluster, buildPerson } from '../../../testing/builders'
+import {
+  awaitedClone,
+  cloneValues,
+  diskSizeHint,
+  diskSizeRule,
+  isKeepAliveShown,
+  nameHint,
+  regionLock,
+  sizeLock,
+  standardValues,
+  toClone,
+  versionLock,
+} from './form'
 
 const on = (platform: string): FormContext => ({
   mode: 'create',
@@ -44,5 +57,60 @@ describe('a new cluster', () => {
       'Disk size must be between 1 and 1000',
       'Disk size must be between 1 and 1000',
     ])
+  })
+
+  it('has its region locked on trial, with the reason of access', () => {
+    const person = buildPerson({ role: { id: 1, name: 'free' } })
+    const lock = typeof regionLock === 'function' ? regionLock({ ...on('gc'), person }) : null
+    expect(lock).toBe('Upgrade to a Premium Account to choose a region.')
+  })
+
+  it('starts with general purpose, the typical installation and the disk of the account', () => {
+    expect(standardValues(on('gc'))).toEqual({
+      optimizationLevel: 'General Purpose',
+      installation: 'typical',
+      dsize: 100,
+      keepAlive: false,
+    })
+  })
+
+  it('may be kept alive where the account shows it', () => {
+    const { person } = on('gc')
+    const shown = [true, false].map((isAlwaysAliveShown) => {
+      const configurations = { ...person.configurations, isAlwaysAliveShown }
+      return (
+        typeof isKeepAliveShown === 'function' &&
+        isKeepAliveShown({ ...on('gc'), person: { ...person, configurations } })
+      )
+    })
+    expect(shown).toEqual([true, false])
+  })
+})
+
+describe('a clone', () => {
+  const record = buildCluster({ id: 'c-1', name: 'sales', platform: 'az', state: 'running' })
+  const cloning = { ...on('az'), mode: 'clone' as const, record }
+  const read = () => {
+    throw new Error('nothing is read')
+  }
+
+  it('begins with a name by the rules of the platform of its source, and is asked for by that name', () => {
+    expect(cloneValues(cloning)).toEqual({ name: 'sales2', platform: 'az' })
+    expect(toClone({ name: 'sales2' }, { ...cloning, read })).toEqual({ name: 'sales2', clone: 'sales' })
+  })
+
+  it('is shown as being created, set up as its source, before the server lists it', () => {
+    const clone = awaitedClone({ name: 'sales2' }, { ...cloning, read })
+    expect(clone).toMatchObject({
+      id: 'awaited:sales2',
+      name: 'sales2',
+      platform: 'az',
+      sizeName: record.sizeName,
+      isCloneable: false,
+      isCorrupted: false,
+      createdAt: null,
+      ownerName: null,
+      services: [{ kind: 'analytics', url: null, status: 'loading' }],
+    } satisfies Partial<Cluster>)
   })
 })

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { gadgets } from '../testing/gadgets'
+import { askedFilters } from './asked-filters'
+import { commandOf, definitionFor } from './defined-command'
+import { callOf } from './definition-call'
+
+const resources = { definitionOf: () => gadgets, personId: () => 'u-1' }
+const post = { method: 'POST', path: '/gadgets' } as const
+
+describe('a command', () => {
+  it('is about the definition its view brings, before the registered one of that name', () => {
+    const brought = { ...gadgets, titleField: 'note' }
+    expect(definitionFor(resources, 'gadgets', { definition: brought })).toBe(brought)
+    expect(definitionFor(resources, 'gadgets')).toBe(gadgets)
+  })
+
+  it('sends what its converter makes of the values, under the key of that request, with its query', async () => {
+    const { options } = await commandOf(
+      resources,
+      {
+        resource: 'gadgets',
+        id: 7,
+        variables: { name: 'Lamp' },
+        meta: {
+          path: { instanceId: 'i-1' },
+          query: { force: 'yes' },
+          toRequest: () => ({ title: 'Lamp' }),
+          keyFor: (body) => JSON.stringify(body),
+          idempotencyKey: 'key-of-the-intention',
+        },
+      },
+      () => post,
+    )
+    expect(options).toEqual({
+      path: { recordId: '7', instanceId: 'i-1', id: 'u-1' },
+      body: { title: 'Lamp' },
+      query: { force: 'yes' },
+      idempotencyKey: '{"title":"Lamp"}',
+    })
+  })
+
+  it.each([
+    ['GET', false, true],
+    ['POST', true, false],
+    ['PUT', true, true],
+    ['PATCH', true, true],
+    ['DELETE', false, true],
+  ] as const)('by %s has a body: %s; may be repeated: %s', (method, hasBody, isIdempotent) => {
+    const call = callOf({ ...post, method }, gadgets, 'command')
+    expect([call.request !== null, call.isIdempotent]).toEqual([hasBody, isIdempotent])
+  })
+})
+
+it('a page is asked for by what narrows the list under another record, and by ids, each for itself', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const list = { ...gadgets.list, filters: [], paging }
+  const narrowed = { by: 'owner', id: 'o-1' }
+  expect(callOf(gadgets.calls.list, { ...gadgets, list, narrowed }, 'list')).toMatchObject({
+    optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', 'owner'],
+    repeatedQuery: ['id'],
+  })
+})
+
+it('a server that pages is asked by the field of a filter, whatever its key in the address is', () => {
+  const reading = {
+    test: () => undefined,
+    ask: (spelled: string, field: string) => ({ [`${field}_gte`]: spelled }),
+    keys: () => [],
+  }
+  const words = { label: 'clusters.filterState', all: 'clusters.allStates' } as const
+  const filters = [{ key: 'made', field: 'name', ...words, reading }] as const
+  const definition = { ...gadgets, list: { ...gadgets.list, filters } }
+  expect(askedFilters(definition, { made: '5', name: 'Lamp' })).toEqual({ name_gte: '5', name: 'Lamp' })
+})
