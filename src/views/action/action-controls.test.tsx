@@ -169,6 +169,17 @@ it('an entry that may not be used says why, and does nothing', async () => {
   expect(sent()).toBe(0)
 })
 
+it('an entry says all its reasons where there are several', async () => {
+  draw(menuOf(dark, 'More'), { refuse: 'disable' })
+  await press('More')
+  const entry = screen.getByRole('menuitem', { name: 'Polish' })
+  const described = (entry.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent?.trim())).toEqual([
+    'The contract refuses manage',
+    'Only active gadgets shine',
+  ])
+})
+
 it('there is no menu, and no button, where nothing is offered', () => {
   draw(
     <>

@@ -121,6 +121,8 @@ describe('what a server answers and a person has to see', () => {
     fireEvent.click(closer())
     const heading = await screen.findByRole('heading', { name: 'Close without a copy?' })
     const question = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading)
+    const [, close] = question.getAllByRole('button', { name: 'Close' })
+    expect(close?.className).toBe('button button-danger')
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(heading.isConnected).toBe(false))
     expect(screen.getByText('S3CR3T-canary')).toBeTruthy()
@@ -129,6 +131,17 @@ describe('what a server answers and a person has to see', () => {
     const last = within(again.closest<HTMLElement>('[role=dialog]') ?? again)
     fireEvent.click(last.getAllByRole('button', { name: 'Close' }).at(-1) ?? again)
     await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  it.each([
+    ['', 'not sent'],
+    [{ port: 443 }, '{"port":443}'],
+    [7, '7'],
+  ])('that is %j reads "%s"', async (url, shown) => {
+    open({ 'tokens.command': () => ({ url }) })
+    fireEvent.click(await screen.findByRole('button', { name: /Show address/ }))
+    await screen.findByRole('heading', { name: 'Address of build' })
+    expect(values()).toEqual([['Address', shown]])
   })
 
   it('of an action that can be asked again closes without a word', async () => {
@@ -154,11 +167,17 @@ describe('what a server answers and a person has to see', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'deploy' } })
     fireEvent.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByText(/or its answer was lost/)).toBeTruthy()
+    const alert = await screen.findByText(/or its answer was lost/)
+    expect(alert.getAttribute('role')).toBe('alert')
     expect(values()).toEqual([
       ['Secret', 'not sent'],
       ['Address', 'not sent'],
     ])
+    // There is nothing to copy, and nothing to ask.
+    expect(screen.queryByRole('button', { name: 'Copy Secret' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I have copied it' })).toBeNull()
+    fireEvent.click(closer())
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
   })
 })
 

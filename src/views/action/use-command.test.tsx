@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -10,6 +11,8 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { buildGadget, type Gadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import type { OperationStore } from '../operations/operation-store'
+import { useOperations } from '../operations/use-operations'
 import { useRecords } from '../records/use-records'
 import { type ActionStore, useActionStore } from './action-state'
 import { type Command, useCommand } from './use-command'
@@ -40,10 +43,11 @@ async function stage(
   { list = {}, answers = {} }: { list?: Partial<ResourceDefinition['list']>; answers?: FakeAnswers } = {},
 ) {
   const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
-  const shown: { command?: Command; store?: ActionStore } = {}
+  const shown: { command?: Command; store?: ActionStore; operations?: OperationStore } = {}
   function Stage() {
     shown.command = useCommand(definition)
     shown.store = useActionStore()
+    shown.operations = useOperations()
     useRecords(definition)
     return null
   }
@@ -75,6 +79,10 @@ async function stage(
     state: () => {
       if (!shown.store) throw new Error('nothing is drawn')
       return shown.store.read()
+    },
+    operations: () => {
+      if (!shown.operations) throw new Error('nothing is drawn')
+      return shown.operations.read()
     },
     reported: () => notices.map(({ type, message }) => `${type}: ${message}`),
     reads: () => api.callsOf('gadgets.list').length,
@@ -282,6 +290,73 @@ it('is announced as it begins, and watched until what it is to do has come true'
     ['again', 'id-lamp'],
   ])
 })
+
+const optimistic = (isShown: (recordId: string) => boolean): Partial<ResourceDefinition['list']> => ({
+  optimisticUpdates: {
+    changes: { shine: 'at-once', dim: 'at-once' },
+    show: (records) => records,
+    settle: (_, updates) => updates,
+    isShown: (_, { recordId }) => isShown(recordId),
+  },
+})
+
+it('is confirmed after a lost answer only where the list shows its effect on every record', async () => {
+  const on = await stage(answering(lost), [[lamp, bolt]], { list: optimistic((id) => id === 'id-lamp') })
+  const shine = action('POST', { optimistic: 'shine' })
+  expect((await on.done(shine, [lamp, bolt])).kind).toBe('unconfirmed')
+  expect((await on.done(shine, [lamp])).kind).toBe('done')
+})
+
+it('takes back its own change where it is refused, and no other', async () => {
+  const on = await stage(
+    () => {
+      if (on.state().pending.length > 1) throw refused(500)
+      return new Promise(() => {})
+    },
+    [[lamp, bolt]],
+    { list: optimistic(() => false) },
+  )
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  void on.give(action('POST', { optimistic: 'shine' }), [lamp])
+  await waitFor(() => expect(on.sent()).toHaveLength(1))
+  vi.setSystemTime(2_000)
+  await on.done(action('POST', { name: 'other', optimistic: 'dim' }), [lamp])
+  expect(on.state().updates['gadgets@c-1']?.map(({ change }) => change)).toEqual(['shine'])
+})
+
+it('claims no reading of the list while the browser is offline', async () => {
+  const on = await stage(answering(lost))
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await on.done(action('POST'), [lamp])
+  expect(on.reported()).toEqual([`error: ${unconfirmedUnread}`])
+})
+
+it.each([
+  ['export', answering({ message: 'Shiny' }), { state: 'done', words: 'Shiny' }],
+  ['export', answering(refused(500)), { state: 'failed', words: 'No, says the server' }],
+  ['export', answering(lost), { state: 'unknown', words: unconfirmed }],
+] as const)('what takes long stands in the tray until it is over: %s', async (operation, answer, outcome) => {
+  const on = await stage(answer)
+  await on.done(action('POST', { operation, useServerMessage: true }), [lamp])
+  expect(on.operations().map(({ kind, name }) => [kind, name])).toEqual([['export', 'lamp']])
+  expect(on.operations()[0]?.outcome).toMatchObject(outcome)
+})
+
+it('what is watched goes on in the tray after the server took it, and is there once while it is under way', async () => {
+  let answer = (_: unknown) => {}
+  const on = await stage(() => new Promise((resolve) => (answer = resolve)))
+  const connect = action('POST', { operation: 'connect' })
+  const first = on.give(connect, [lamp])
+  await on.done(connect, [lamp])
+  expect(on.operations()).toHaveLength(1)
+  await waitFor(() => expect(on.sent()).toHaveLength(1))
+  await act(async () => answer(null))
+  await act(() => first)
+  expect(on.operations().map(({ kind, outcome }) => [kind, outcome])).toEqual([['connect', null]])
+})
+
 it('is given once while it is under way, and not beside one it cannot bear', async () => {
   let answer = (_: unknown) => {}
   const on = await stage(() => new Promise((resolve) => (answer = resolve)))

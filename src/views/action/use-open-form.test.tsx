@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import { doors } from '../../testing/example-definition'
 import { gadgets } from '../../testing/gadgets'
 import { readOpenForm, useOpenForm } from './use-open-form'
 
@@ -44,6 +45,8 @@ it('opens forms in the address, where the rest of it stays and the back button c
   expect(opened()).toBeNull()
   expect(await open('edit', '7')).toEqual({ tab: 'gadgets', 'gadgets.open': 'edit:7' })
   expect(opened()).toEqual({ mode: 'edit', recordId: '7' })
+  // The list behind it stays where it is.
+  expect(router.state.preventScrollReset).toBe(true)
   await act(() => router.navigate(-1))
   expect(opened()).toBeNull()
   // A new record has no id, whatever was selected.
@@ -63,4 +66,21 @@ it('opens a detail under the key that the definition gives it, and nothing besid
   expect(opened()).toEqual({ mode: 'detail', recordId: 'a:b' })
   await close()
   expect(query()).toEqual({})
+})
+
+it('leads to the page of a record, which knows the list it was opened from, and to that of a form', async () => {
+  const detail = { title: { en: 'Gadget' }, sections: [], page: true } as const
+  const create = { ...doors.create, layout: 'page' } as const
+  const { router, open } = openAt('/here?gadgets.page=2', {
+    ...gadgets,
+    detail,
+    create,
+  } as ResourceDefinition)
+  await open('detail', 'a b')
+  expect(router.state.location).toMatchObject({
+    pathname: '/gadgets/a%20b',
+    state: { list: '?gadgets.page=2' },
+  })
+  await open('create')
+  expect(router.state.location).toMatchObject({ pathname: '/gadgets/create', search: '' })
 })

@@ -10,7 +10,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { buildLibrary } from '../../testing/library-builder'
 import type { ActionContext } from './use-action-context'
-import { verdictOn, verdictOnSelection } from './verdict-on'
+import { recordContexts, verdictOn, verdictOnSelection } from './verdict-on'
 
 const lamp = buildGadget({ name: 'lamp' })
 const dark = buildGadget({ name: 'dark', isActive: false })
@@ -128,4 +128,15 @@ it.each([
     const action = libraries.actions.find((each) => each.name === name)
     expect(action && said(verdictOn(libraries, action, numpy, standingThere))).toEqual(reported)
   }
+})
+
+it('access is asked about a record under the name its rules look for', () => {
+  expect(recordContexts).toEqual({
+    Cluster: { record: 'cluster' },
+    ClusterUser: { record: 'member' },
+    DataAgent: { record: 'dataAgent' },
+    Library: { records: 'libraries' },
+    ScheduledEvent: { record: 'scheduledEvent' },
+    SubCluster: { record: 'subCluster' },
+  })
 })

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
+import { Icon } from '../../ui/icon'
 import { ServiceStatusTag } from './service-status-tag'
 
 /* Green, orange, red, blue and the default, by the names of our tones. */
@@ -44,3 +46,18 @@ it.each([
     expect(tag.querySelector('svg')).not.toBeNull()
   },
 )
+
+it.each([
+  ['error', true],
+  ['startup error', true],
+  ['failed to start', true],
+  ['terminated unexpectedly', true],
+  ['unreachable', true],
+  ['started with warnings', true],
+  ['stopped', false],
+  ['sleeping', false],
+  ['starting', false],
+])('the status %s is told from a rest of the same colour by the icon of a fault: %s', (status, isFault) => {
+  const pathIn = (element: ReactElement) => render(element).container.querySelector('path')?.getAttribute('d')
+  expect(pathIn(<ServiceStatusTag status={status} />) === pathIn(<Icon name="alert" />)).toBe(isFault)
+})

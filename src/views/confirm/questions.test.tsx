@@ -10,6 +10,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { useRecords } from '../records/use-records'
 import { BulkDialog } from './bulk-dialog'
 import { ConfirmDialog } from './confirm-dialog'
 
@@ -38,11 +39,19 @@ function open(
 ) {
   stageAccess(gadgets)
   const onClose = vi.fn()
-  const api = createFakeApi({}, { 'gadgets.command': ({ path }) => answer(path?.recordId) })
+  const api = createFakeApi(
+    {},
+    { 'gadgets.list': () => records, 'gadgets.command': ({ path }) => answer(path?.recordId) },
+  )
   const Dialog = records.length === 1 ? ConfirmDialog : BulkDialog
+  function List() {
+    useRecords(definition)
+    return null
+  }
   const { notices } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedResource definition={definition}>
+        <List />
         <Dialog definition={definition} action={action} records={records} onClose={onClose} />
       </DefinedResource>
     </ScopeContext>,
@@ -53,6 +62,7 @@ function open(
     dialog,
     onClose,
     reported: () => notices.map(({ message }) => message),
+    reads: () => api.callsOf('gadgets.list').length,
     sent: () => api.callsOf('gadgets.command').map(({ options }) => options.path?.recordId),
     named: () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
     press: (name: string) => act(async () => fireEvent.click(dialog.getByRole('button', { name }))),
@@ -62,7 +72,7 @@ function open(
 }
 
 it('says what is lost and of which, does it to each and tells it once', async () => {
-  const { dialog, named, press, sent, reported, onClose } = open(actionNamed('delete'))
+  const { dialog, named, press, sent, reported, reads, onClose } = open(actionNamed('delete'))
   expect(screen.getByRole('dialog', { name: 'Delete gadgets' })).toBeDefined()
   expect(dialog.getByText('Delete lamp, bolt?')).toBeDefined()
   expect(dialog.getByText('What you delete is gone.')).toBeDefined()
@@ -70,8 +80,10 @@ it('says what is lost and of which, does it to each and tells it once', async ()
   expect(dialog.queryByText('These are left out:')).toBeNull()
   expect(named()).toEqual(['lamp', 'bolt'])
   expect(sent()).toEqual([])
+  await waitFor(() => expect(reads()).toBe(1))
   await press('Delete')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reads()).toBe(2))
   expect(sent()).toEqual(['id-lamp', 'id-bolt'])
   expect(reported()).toEqual(['2 deleted: lamp, bolt'])
 })
@@ -118,11 +130,56 @@ it('names what failed and why, and tries just that again', async () => {
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(dialog.queryByText('What you delete is gone.')).toBeNull()
   expect(dialog.getByRole('button', { name: 'Try the failed again (1)' }).className).toContain('primary')
+  expect(dialog.queryByRole('button', { name: 'Copy as curl' })).toBeNull()
   isDown = false
   await press('Try the failed again (1)')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual(['id-lamp', 'id-bolt', 'id-bolt'])
   expect(reported()).toEqual(['1 deleted: lamp', '1 deleted: bolt'])
+})
+
+it('tells those it knows nothing of from those that were refused, and tries both again', async () => {
+  let isDown = true
+  const records = [lamp, bolt, buildGadget({ name: 'cog' }), dark]
+  const { dialog, named, press, progress } = open(
+    actionNamed('polish', { confirm: question }),
+    records,
+    (id) => {
+      if (!isDown) return new Promise(() => {})
+      if (id === 'id-bolt') throw new NetworkError('gadgets.command', 'timeout')
+      if (id === 'id-cog') throw new ApiError({ message: 'In use', statusCode: 500 })
+      return null
+    },
+  )
+  expect(dialog.getByRole('button', { name: 'Copy as curl' })).toBeDefined()
+  await press('Go')
+  const failed = await dialog.findByRole('alert')
+  expect([...failed.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    '1 of 3 done. These failed:',
+    'We could not confirm what became of these:',
+    'These are left out:',
+  ])
+  expect(named()).toEqual([
+    'cogIn use',
+    expect.stringMatching(/^boltWe could not confirm/),
+    'darkOnly active gadgets shine',
+  ])
+  isDown = false
+  await press('Try the failed again (2)')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(progress()).toBe('0 of 2 done')
+})
+
+it('says every reason for which one is left out', async () => {
+  const enabledWhen: ActionDefinition['enabledWhen'] = [
+    { field: 'isActive', equals: true, reason: { en: 'It is dark.' } },
+    { field: 'note', equals: 'x', reason: { en: 'It has no note.' } },
+  ]
+  const { named } = open(actionNamed('polish', { confirm: question, enabledWhen }), [
+    { ...lamp, note: 'x' },
+    dark,
+  ])
+  expect(named()).toEqual(['lamp', 'darkIt is dark. It has no note.'])
 })
 
 it('tells no success where all failed, and can then be closed', async () => {
@@ -186,6 +243,7 @@ it('makes one call for all of them where the action does', async () => {
   await waitFor(() => expect(sent()).toEqual([undefined]))
   // Nobody knows how far one call is.
   expect(progress()).toBe('')
+  expect(onClose).not.toHaveBeenCalled()
   await act(async () => answer(null))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(reported()).toEqual(['2 deleted: lamp, bolt'])
@@ -283,9 +341,13 @@ it('takes the sentence of a wrong name away once something else is typed', async
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Not its name',
   )
+  const look = () => field.closest<HTMLElement>('.form-field')?.dataset.state
   fireEvent.change(field, { target: { value: 'lam' } })
+  expect([look(), field.getAttribute('autocomplete')]).toEqual([undefined, 'off'])
   expect(dialog.queryByText('Not its name')).toBeNull()
   expect(field.getAttribute('aria-invalid')).toBe('false')
+  fireEvent.change(field, { target: { value: 'lamp' } })
+  expect(look()).toBe('success')
   expect(sent()).toEqual([])
 })
 

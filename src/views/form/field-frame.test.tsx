@@ -40,8 +40,9 @@ it.each<[string, Partial<FieldFrameProps>, string[], string | undefined]>([
 })
 
 it('says a fault at once and a warning politely, and which input is wrong', () => {
-  const { input } = draw({ error: fault })
+  const { input } = draw({ error: fault, warning: 'Open to all' })
   expect(screen.getByRole('alert').textContent).toBe('Too large')
+  expect(screen.queryByText('Open to all')).toBeNull()
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -32,6 +32,8 @@ describe('a form in a dialog', () => {
   it('opens a change with the values of the record, keeps the locked ones and sends the others', async () => {
     const { api, notices, dialog } = await openDialog('edit', { 'doors.command': () => ({}) })
     expect(within(dialog).getByRole('heading', { name: 'Edit 10.0.0.0' })).toBeDefined()
+    // The first that can be changed: the owner is locked.
+    expect(document.activeElement).toBe(screen.getByLabelText('Range'))
     expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('3')
     const owner = screen.getByLabelText<HTMLInputElement>('Owner')
     expect([owner.value, owner.readOnly, owner.getAttribute('aria-disabled')]).toEqual([
@@ -81,8 +83,17 @@ describe('a form in a dialog', () => {
     press('Leave')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+    const opener = screen.getByRole('button', { name: 'Open' })
+    opener.focus()
     press('Open')
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('')
+    type('Range', '1.2')
+    press('Cancel')
+    press('Leave')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+
+    press('Open')
     press('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -121,9 +132,12 @@ describe('a form in a dialog', () => {
     expect(within(dialog).getByText('Please check: Range')).toBeDefined()
 
     type('Range', "it's")
-    type('Password', 'hunter2')
     press('Copy as curl')
     await within(dialog).findByText('Copied to clipboard')
+    expect(copied.pop()).toMatch(/--data-raw '{"range":"it'\\''s","isActive":false}'$/)
+    type('Password', 'hunter2')
+    press('Copy as curl')
+    await waitFor(() => expect(copied).toHaveLength(1))
     press('Add')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const key = api.callsOf('doors.command')[0]?.options.idempotencyKey

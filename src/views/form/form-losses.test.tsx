@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { NetworkError, SessionEndedError } from '../../api/errors'
 import { buildDoor } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
@@ -93,6 +94,23 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('a form of somebody who is offline', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('is sent all the same, and says at once that it could not be', async () => {
+    const { api } = await openDialog('create', {
+      'doors.command': () => {
+        throw new NetworkError('doors.command', 'offline')
+      },
+    })
+    onlineManager.setOnline(false)
+    type('Range', '1.2.3.4')
+    press('Add')
+    expect(await screen.findByText('You are offline. What you typed is kept.')).toBeDefined()
+    expect(api.callsOf('doors.command')).toHaveLength(1)
+  })
+})
+
 describe('an answer that is lost, while the list is read', () => {
   it('cannot be tried again before the list has told', async () => {
     let isLost = false
@@ -137,6 +155,8 @@ describe('a refusal', () => {
     await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['The server refuses']))
     await act(async () => {})
     expect(api.callsOf('doors.list')).toHaveLength(before + times)
+    // What is made cannot be gone.
+    expect(screen.queryByText(/This does not exist any more/)).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
   })
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+
+afterEach(() => void vi.useRealTimers())
 
 const button = () => screen.getByRole('button', { name: 'Add' })
 
@@ -29,6 +31,17 @@ it('stands, busy, until its answer is here, whatever is pressed', async () => {
   expect(notices.map(({ message }) => message)).toEqual(['1.2.3.4 is added'])
   expect(api.callsOf('doors.command')).toHaveLength(1)
   expect({ ...sessionStorage }).toEqual({})
+})
+
+it('says after ten seconds that it takes long', async () => {
+  await openDialog('create', { 'doors.command': () => new Promise(() => {}) })
+  type('Range', '1.2.3.4')
+  vi.useFakeTimers()
+  press('Add')
+  await act(() => vi.advanceTimersByTimeAsync(9_999))
+  expect(screen.queryByText(/^Still working/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByText(/^Still working/)).toBeDefined()
 })
 
 it("lets the server's word at a field go as soon as that is changed, and sends again", async () => {

@@ -1,27 +1,62 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { FormMode } from '../../definitions/form-values'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormMode, FormValue } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { FormEngineContext } from './form-engine-context'
-import { formPlanOf } from './form-plan'
-import { ReviewStep } from './review-step'
+import { type FormPlan, formPlanOf } from './form-plan'
+import { ReviewStep, reviewText } from './review-step'
 
-it.each<[FormMode, string]>([
-  ['clone', '9'],
-  ['edit', '3 → 9'],
-])('of a %s shows %s: only of a change what was before', (mode, text) => {
+const contextOf = (mode: FormMode, values: Readonly<Record<string, FormValue>>) => {
   const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
-  const values = { range: '10.0.0.0', size: 9 }
-  const context = { person: buildPerson(), productKey: 'basalt', scope, mode, record: buildDoor(), values }
-  const plan = formPlanOf(doors, 'edit')
+  return { person: buildPerson(), productKey: 'basalt', scope, mode, record: buildDoor(), values } as const
+}
+
+function draw(mode: FormMode, parts: Partial<FormPlan> = {}) {
+  const context = contextOf(mode, { range: '10.0.0.0', size: 9 })
+  const plan = { ...formPlanOf(doors, 'edit'), ...parts }
   render(
     <FormEngineContext value={{ ...idle, plan, context }}>
       <ReviewStep shown={['size']} />
     </FormEngineContext>,
   )
+}
+
+it.each<[FormMode, string]>([
+  ['clone', '9'],
+  ['edit', '3 → 9'],
+])('of a %s shows %s: only of a change what was before', (mode, text) => {
+  draw(mode)
   expect(screen.getByRole('definition').textContent).toBe(text)
+})
+
+it.each<['page' | undefined, number]>([
+  [undefined, 0],
+  ['page', 1],
+])('has the focus as it appears, by its title, which a dialog leaves to its own: %s', (layout, headings) => {
+  const wizard = { review: { en: 'Check it' } }
+  draw('clone', layout ? { wizard, layout } : { wizard })
+  expect(document.activeElement?.tagName).toBe('DL')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Check it')
+  expect(screen.queryAllByRole('heading', { level: 2, name: 'Check it' })).toHaveLength(headings)
+})
+
+it.each<[Partial<FieldDefinition>, FormValue, string]>([
+  [{ kind: 'switch' }, true, 'on'],
+  [{ kind: 'switch' }, false, 'off'],
+  [{ kind: 'switch' }, null, 'off'],
+  [{ kind: 'text' }, '', 'nothing'],
+  [{ kind: 'list' }, [], 'nothing'],
+  [{ kind: 'secret' }, 'hunter2', '••••••••'],
+  [{ kind: 'secret' }, '', 'nothing'],
+  [{ kind: 'file' }, new File(['x'], 'rules.whl'), 'rules.whl'],
+  [{ kind: 'choice', options: [{ value: 'a', label: { en: 'Alpha' } }] }, 'a', 'Alpha'],
+  [{ kind: 'text', review: ({ values }) => `As ${values.field}` }, 'x', 'As x'],
+])('a field %j that holds %j is reviewed as "%s"', (field, value, text) => {
+  const described: FieldDefinition = { label: { en: 'Field' }, kind: 'text', ...field }
+  expect(reviewText(described, 'field', contextOf('create', { field: value }))).toBe(text)
 })
 
 const idle = {

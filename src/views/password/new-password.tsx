@@ -116,7 +116,7 @@ function PasswordField(props: {
   describedBy?: string | undefined
 }) {
   const { id, name, field, control, isSubmitted } = props
-  const { field: bound, fieldState } = useController({ name, control })
+  const { fieldState } = useController({ name, control })
   const fault = props.faults[name]
   const isSaid = isSubmitted || fieldState.isTouched
   // What the server refuses no rule here knows.
@@ -129,7 +129,7 @@ function PasswordField(props: {
       field={field}
       input={input}
       fault={(isSaid && fault) || said || null}
-      isValid={bound.value !== '' && fault === undefined}
+      isValid={fault === undefined}
       describedBy={props.describedBy}
     />
   )

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -9,15 +10,16 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { addressOfRecord } from './address-of-record'
 import { ReferenceText } from './reference-text'
+import { referenceLabel } from './use-referenced'
 
 const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
 const records = ['etl', 'reports'].map(
   (name) => accounts.schema.parse({ id: `id-${name}`, name }) as { id: string },
 )
 
-function draw(resource: string, ids: readonly string[]) {
+function draw(resource: string, ids: readonly string[], definition = accounts) {
   const api = createFakeApi({}, { 'service-accounts.list': () => ({ records, total: 2 }) })
-  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  const context = { definitions: [definition], faults: new Map(), pending: new Set<string>() }
   const { container } = renderWithProviders(
     <DefinitionsContext value={{ ...context, examine: async () => {} }}>
       <ReferenceText field={{ kind: 'reference', label: { en: 'Accounts' }, resource }} ids={ids} />
@@ -39,6 +41,52 @@ it('names the records behind ids, in their order, each linked to where it is; an
 
 it('shows all ids of a resource that nobody knows', () => {
   expect(draw('planets', ['1', '2']).container.textContent).toBe('1, 2')
+})
+
+it('links no record that is shown nowhere, and asks nothing where there is none', async () => {
+  const { container } = draw('service-accounts', ['id-etl'], { ...accounts, place: { kind: 'page' } })
+  await waitFor(() => expect(container.textContent).toBe('etl'))
+  expect(screen.queryByRole('link')).toBeNull()
+  const { api } = draw('service-accounts', [])
+  await Promise.resolve()
+  expect(api.callsOf('service-accounts.list')).toEqual([])
+})
+
+it('asks a second time for no name that was read a moment ago', async () => {
+  function Twice() {
+    const [isAgain, setAgain] = useState(false)
+    const text = (
+      <ReferenceText
+        field={{ kind: 'reference', label: { en: 'A' }, resource: 'service-accounts' }}
+        ids={['id-etl']}
+      />
+    )
+    return (
+      <>
+        {text}
+        <button type="button" onClick={() => setAgain(true)}>
+          Again
+        </button>
+        {isAgain && text}
+      </>
+    )
+  }
+  const api = createFakeApi({}, { 'service-accounts.list': () => ({ records, total: 2 }) })
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <Twice />
+    </DefinitionsContext>,
+    { api },
+  )
+  await screen.findByRole('link', { name: 'etl' })
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }))
+  expect(await screen.findAllByRole('link', { name: 'etl' })).toHaveLength(2)
+  await waitFor(() => expect(api.callsOf('service-accounts.list')).toHaveLength(1))
+})
+
+it('goes by its id where a record has no name', () => {
+  expect(referenceLabel(accounts, { id: 'id-7', name: '' })).toBe('id-7')
 })
 
 const inCluster = { kind: 'cluster', cluster: buildClusterDetail({ name: 'my sales' }) } as const

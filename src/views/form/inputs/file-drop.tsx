@@ -12,7 +12,7 @@ export type FileDropProps = {
   onTake: (file: File | undefined) => void
 }
 
-/** Where a file is chosen or dropped; what becomes of it is the caller's. */
+/** Where a file is chosen or dropped; what becomes of it, and of one that is not accepted, is the caller's. */
 export function FileDrop({ input, accept, onTake }: FileDropProps) {
   const { id } = input
   return (
@@ -24,8 +24,6 @@ export function FileDrop({ input, accept, onTake }: FileDropProps) {
         onTake(file)
         return false
       }}
-      // What is not accepted is dropped without a word otherwise: the caller has one.
-      onDrop={({ dataTransfer }) => onTake(dataTransfer.files[0])}
       // The button within is the control; the place where a file is dropped is none.
       hasControlInside
       // Its own way takes the focus off the button.

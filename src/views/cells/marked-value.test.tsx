@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Tone } from '../../definitions/file/file-look'
+import { Icon, loadIcons } from '../../ui/icon'
+import { MarkedValue } from './marked-value'
+import { KnownState, StateTag, type StateTone } from './state-tag'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const pathOf = (name: string) =>
+  render(<Icon name={name} />)
+    .container.querySelector('path')
+    ?.getAttribute('d')
+const drawnIn = (container: HTMLElement) => container.querySelector('svg path')?.getAttribute('d')
+
+it.each<[Tone, StateTone, string, boolean]>([
+  ['good', 'connected', 'state-connected', false],
+  ['warning', 'working', 'warning', false],
+  ['bad', 'disconnected', 'alert', false],
+  ['neutral', 'unavailable', 'info', false],
+  ['busy', 'information', 'state-working', true],
+])('a value that is %s has the colour of %s and the icon %s', async (tone, colour, icon, isSpinning) => {
+  await loadIcons()
+  const { container } = render(
+    <MarkedValue
+      text="a"
+      what="State"
+      isCopyable={false}
+      option={{ value: 'a', label: { en: 'Alpha' }, tone }}
+    >
+      a
+    </MarkedValue>,
+  )
+  expect(container.textContent).toBe('Alpha')
+  expect(container.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe(colour)
+  expect(drawnIn(container)).toBe(pathOf(icon))
+  expect(container.querySelector('svg')?.getAttribute('class') === 'icon icon-spinning').toBe(isSpinning)
+})
+
+it('a value is copied as it is, whatever its words are', async () => {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  render(
+    <MarkedValue
+      text="a-1"
+      what="Key"
+      isCopyable
+      option={{ value: 'a-1', label: { en: 'Alpha' }, tone: 'good' }}
+    >
+      a-1
+    </MarkedValue>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Key' }))
+  await waitFor(() => expect(copied).toEqual(['a-1']))
+})
+
+it('a state nobody knows keeps its own word and says nothing by its colour', () => {
+  const { container } = render(<KnownState looks={{}} value="dancing" />)
+  expect(container.textContent).toBe('dancing')
+  expect(container.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('unavailable')
+})
+
+it('a state for information has the icon of one, and is described by what is named', async () => {
+  await loadIcons()
+  const { container } = render(<StateTag tone="information" word="New" aria-describedby="why" />)
+  expect(drawnIn(container)).toBe(pathOf('info'))
+  expect(container.firstElementChild?.getAttribute('aria-describedby')).toBe('why')
+})

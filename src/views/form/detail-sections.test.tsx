@@ -1,0 +1,79 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { ActionHostProvider } from '../action/action-host-provider'
+import { ComponentsProvider } from '../resource-components'
+import { DetailDialog } from './detail-dialog'
+import { DetailSections } from './detail-sections'
+
+const facts = { title: { en: 'Facts' }, fields: ['isActive'] }
+const more = { title: { en: 'More' }, text: { en: 'Of its making' }, fields: ['weight'] }
+const detailed = (sections: readonly object[], parts?: string): ResourceDefinition =>
+  ({ ...gadgets, detail: { title: { en: 'Gadget {{name}}' }, sections, parts } }) as ResourceDefinition
+
+const Parts = lazyPiece(async () => ({ record }: { record: { id: string } }) => <p>Parts of {record.id}</p>)
+
+async function draw(definition: ResourceDefinition, isPage: boolean) {
+  stageAccess(gadgets)
+  const rendered = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <ComponentsProvider components={{ gadgets: { details: { history: Parts } } }}>
+        <DefinedResource definition={definition}>
+          <ActionHostProvider definition={definition}>
+            <DetailSections definition={definition} record={buildGadget()} isPage={isPage} />
+          </ActionHostProvider>
+        </DefinedResource>
+      </ComponentsProvider>
+    </ScopeContext>,
+  )
+  await screen.findByText('Active')
+  return rendered
+}
+const headings = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent)
+
+it('a detail has its sections under their titles where there are several, and its parts below', async () => {
+  await draw(detailed([facts, more], 'history'), true)
+  expect(headings(2)).toEqual(['Facts', 'More'])
+  expect(screen.getByText('Of its making')).toBeDefined()
+  expect(await screen.findByText('Parts of id-lamp')).toBeDefined()
+  cleanup()
+  await draw(detailed([facts, more]), false)
+  expect(headings(3)).toEqual(['Facts', 'More'])
+  cleanup()
+  await draw(detailed([facts]), false)
+  expect(screen.queryAllByRole('heading')).toEqual([])
+})
+
+it('a switch of a detail works on a page, and is only read in a dialog, over a list that has it', async () => {
+  await draw(detailed([facts]), true)
+  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  cleanup()
+  await draw(detailed([facts]), false)
+  expect(screen.queryAllByRole('switch')).toEqual([])
+})
+
+it('the dialog of a detail is called as its record, by its id where that has no name', () => {
+  const titleOf = (name: string) => {
+    renderWithProviders(
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+        <DetailDialog
+          definition={detailed([facts])}
+          record={{ ...buildGadget(), id: 'g-7', name }}
+          onClose={() => {}}
+        />
+      </ScopeContext>,
+    )
+    const title = screen.getByRole('heading', { level: 2 }).textContent
+    cleanup()
+    return title
+  }
+  expect([titleOf('lamp'), titleOf('')]).toEqual(['Gadget lamp', 'Gadget g-7'])
+})

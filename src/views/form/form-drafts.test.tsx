@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { afterEach, expect, it } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormRecord } from '../../definitions/form-values'
+import { useDraft } from './form-drafts'
+
+afterEach(() => sessionStorage.clear())
+
+const text: FieldDefinition = { label: { en: 'Field' }, kind: 'text' }
+const plain = {
+  name: text,
+  count: { ...text, kind: 'number' },
+  on: { ...text, kind: 'switch' },
+  tags: text,
+} as const
+const key = 'basalt.draft:u-1:doors'
+
+function open(fields: Readonly<Record<string, FieldDefinition>> = plain, draftKey: string | null = key) {
+  const { result, unmount } = renderHook(() => {
+    const form = useForm<FormRecord>({ defaultValues: { name: 'opened' } })
+    const values = useWatch({ control: form.control })
+    const { isDirty } = useFormState({ control: form.control })
+    return { form, values, isDirty, draft: useDraft({ key: draftKey, form, fields, values, isDirty }) }
+  })
+  return {
+    unmount,
+    type: (name: string, value: FormRecord[string]) =>
+      act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
+    values: () => result.current.form.getValues(),
+    draft: () => result.current.draft,
+  }
+}
+const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null')
+
+it('what is typed of every kind is there again, but for what has no field any more', () => {
+  const { type, unmount, draft } = open()
+  expect([draft().isRestored, draft().hasSecrets]).toEqual([false, false])
+  type('name', 'typed')
+  type('count', 4)
+  type('on', true)
+  type('tags', ['a', 'b'])
+  unmount()
+  const { name, count, on } = plain
+  const again = open({ name, count, on })
+  expect(again.values()).toEqual({ name: 'typed', count: 4, on: true })
+  expect(again.draft().isRestored).toBe(true)
+})
+
+it('a file is not kept, and does not lose what was typed beside it', () => {
+  const { type, unmount } = open({ ...plain, file: { ...text, kind: 'file' } })
+  type('name', 'typed')
+  type('file', new File(['x'], 'rules.whl'))
+  expect(kept()).toEqual({ name: 'typed' })
+  unmount()
+  expect(open().values()).toEqual({ name: 'typed' })
+})
+
+it('what was typed and taken back does not come again', () => {
+  const { type, draft } = open()
+  type('name', 'typed')
+  expect(kept()).toEqual({ name: 'typed' })
+  type('name', 'opened')
+  expect([kept(), draft().isRestored]).toEqual([null, false])
+})
+
+it('to start over is to forget what was restored', () => {
+  open().type('name', 'typed')
+  const { draft, values } = open()
+  expect(draft().isRestored).toBe(true)
+  act(() => draft().startOver())
+  expect([draft().isRestored, values(), kept()]).toEqual([false, { name: 'opened' }, null])
+})
+
+it('a form that is done keeps nothing more, and one without a key nothing at all', () => {
+  const { type, draft } = open()
+  type('name', 'typed')
+  act(() => draft().erase())
+  type('name', 'late')
+  expect(kept()).toBeNull()
+  open(plain, null).type('name', 'typed')
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+it('a secret beside it is said to be kept nowhere', () => {
+  const { type, draft } = open({ ...plain, password: { ...text, kind: 'secret' } })
+  type('name', 'typed')
+  type('password', 'hunter2')
+  expect([draft().hasSecrets, kept()]).toEqual([true, { name: 'typed' }])
+})

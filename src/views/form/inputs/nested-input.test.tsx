@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import type { FieldDefinition } from '../../../definitions/define-field'
+import type { FormValue, NestedValues } from '../../../definitions/form-values'
+import { buildPerson } from '../../../testing/builders'
+import { doors } from '../../../testing/example-definition'
+import { FormEngineContext } from '../form-engine-context'
+import { formPlanOf } from '../form-plan'
+import type { InputProps } from './input-props'
+import { arrayInput, objectInput } from './nested-input'
+import { TextInput } from './text-input'
+
+const inputs = {
+  array: arrayInput(() => ({ Component: TextInput })),
+  object: objectInput(() => ({ Component: TextInput })),
+}
+const parts: Readonly<Record<string, FieldDefinition>> = {
+  what: { label: { en: 'What' }, kind: 'text', required: { en: 'Say what' }, help: { en: 'In a word' } },
+  is: {
+    label: { en: 'Is' },
+    kind: 'text',
+    lockedWhen: ({ values }) => (values.what === 'all' ? 'All there is' : null),
+  },
+}
+
+function draw(
+  kind: 'array' | 'object',
+  opening: FormValue,
+  more: Partial<FieldDefinition> = {},
+  own: Partial<InputProps> = {},
+) {
+  const heard: FormValue[] = []
+  const Input = inputs[kind]
+  const context = {
+    ...({ person: buildPerson(), productKey: 'basalt', mode: 'create', record: null, values: {} } as const),
+    scope: { kind: 'user' } as const,
+  }
+  function Held() {
+    const [value, setValue] = useState(opening)
+    return (
+      <FormEngineContext
+        value={{
+          ...{ id: 'form', plan: formPlanOf(doors, 'create'), context, faults: {}, attempts: 0 },
+          ...{ retryOption: null, upload: null, runAfterPress: (task: () => void) => task() },
+        }}
+      >
+        <span id="label">Rules</span>
+        <Input
+          {...{ id: 'rules', labelId: 'label', describedBy: undefined, hasError: false, lock: null }}
+          {...{ choices: [], isRequired: false, onBlur: () => {}, inputRef: () => {} }}
+          field={{ kind, label: { en: 'Rules' }, fields: parts, ...more }}
+          value={value}
+          onChange={(next) => {
+            heard.push(next)
+            setValue(next)
+          }}
+          {...own}
+        />
+      </FormEngineContext>
+    )
+  }
+  const { container } = render(<Held />)
+  return { container, heard, said: () => container.querySelector('[role=status]')?.textContent }
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const adds = () => screen.queryAllByRole('button', { name: 'Add to Rules' }).length
+const described = (label: string) =>
+  (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+it('entries are added up to the most there may be, each with the focus in it, and taken out again', async () => {
+  const { heard, said } = draw('array', [], { max: 2 })
+  expect(screen.getByRole('group', { name: 'Rules' }).textContent).toContain('No entries yet.')
+  press('Add to Rules')
+  expect(said()).toBe('Entry 1 is added.')
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  expect(document.activeElement).toBe(screen.getByLabelText('What'))
+  expect([adds(), screen.queryByText(/^There can be/)]).toEqual([1, null])
+  press('Add to Rules')
+  expect(said()).toBe('Entry 2 is added.')
+  expect([adds(), screen.queryByText('There can be 2 entries at most.') === null]).toEqual([0, false])
+  press('Remove entry 2 of Rules')
+  expect(said()).toBe('Entry 2 is removed.')
+  expect(heard).toEqual([[{}], [{}, {}], [{}]])
+  expect(adds()).toBe(1)
+})
+
+it('entries that are locked can be read alone', () => {
+  const { container } = draw('array', [{ what: 'tag' }], {}, { lock: 'Fixed' })
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('What').readOnly).toBe(true)
+  // The lock is said once, at the whole.
+  expect(container.textContent).not.toContain('Fixed')
+})
+
+it('fields in a field are judged once they are left, explained by their help, and locked by their neighbours', () => {
+  const { heard } = draw('object', { what: '', is: 'x' } satisfies NestedValues)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(described('What')).toEqual(['In a word'])
+  fireEvent.blur(screen.getByLabelText('What'))
+  expect(described('What')).toEqual(['Say what', 'In a word'])
+  expect(screen.getByLabelText('What').getAttribute('aria-required')).toBe('true')
+  expect(screen.getAllByText('optional')).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'all' } })
+  expect(heard).toEqual([{ what: 'all', is: 'x' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Is').readOnly).toBe(true)
+  expect(described('Is')).toEqual(['All there is'])
+})
+
+it('fields in a field that is wrong say at once what is', () => {
+  draw('object', {}, {}, { hasError: true })
+  expect(screen.getByRole('alert').textContent).toBe('Say what')
+})

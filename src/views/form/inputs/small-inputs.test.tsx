@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FieldDefinition, FieldKind } from '../../../definitions/define-field'
+import { buildPerson } from '../../../testing/builders'
+import { doors } from '../../../testing/example-definition'
+import { FormEngineContext } from '../form-engine-context'
+import { formPlanOf } from '../form-plan'
+import type { OptionsState } from '../options-state'
+import { DateTimeInput, DayInput } from './date-input'
+import { FileDrop } from './file-drop'
+import type { InputProps } from './input-props'
+import { inputOf } from './inputs'
+import { LoneInput } from './lone-input'
+import { OptionsPlaceholder } from './options-placeholder'
+import { TextInput } from './text-input'
+
+afterEach(() => void vi.useRealTimers())
+
+const base: InputProps = {
+  ...{
+    id: 'field',
+    labelId: 'label',
+    describedBy: undefined,
+    hasError: false,
+    lock: null,
+    isRequired: false,
+  },
+  ...{ value: null, choices: [], onChange: () => {}, onBlur: () => {}, inputRef: () => {} },
+  field: { kind: 'text', label: { en: 'Field' } },
+}
+const drawn = (Component: ComponentType<InputProps>, parts: Partial<InputProps> = {}) =>
+  render(
+    <form>
+      <label id="label" htmlFor="field">
+        Field
+      </label>
+      <Component {...base} {...parts} />
+    </form>,
+  )
+const ofKind = (kind: FieldKind) => inputOf({ kind, label: { en: 'Field' } }).Component
+
+it.each<[FieldKind, string | null, string | null]>([
+  ['email', 'email', 'off'],
+  ['url', 'url', 'off'],
+  ['host', 'url', 'off'],
+  ['ip-range', null, null],
+  ['text', null, null],
+])('a field of kind %s has a phone offer the keys of %s', (kind, keys, capitals) => {
+  drawn(ofKind(kind))
+  const input = screen.getByLabelText('Field')
+  expect([input.getAttribute('inputmode'), input.getAttribute('autocapitalize')]).toEqual([keys, capitals])
+})
+
+it.each<[Partial<FieldDefinition> & { kind: FieldKind }, string]>([
+  [{ kind: 'percent', unit: { en: 'GB' } }, '%'],
+  [{ kind: 'money', currency: 'EUR' }, 'EUR'],
+])('a figure %j shows "%s"', (field, unit) => {
+  const { container } = drawn(ofKind(field.kind), { field: { label: { en: 'Field' }, ...field } })
+  expect(container.querySelector('.ant-input-number-suffix')?.textContent).toBe(unit)
+})
+
+it('a choice of many is searched by its words, not by what it sends', () => {
+  const choices = [...'abcdefgh'].map((value) => ({ value, label: `Word ${value.toUpperCase()}` }))
+  const { container } = drawn(ofKind('choice'), { choices })
+  const input = screen.getByRole('combobox')
+  fireEvent.mouseDown(input)
+  fireEvent.change(input, { target: { value: 'word b' } })
+  const options = [...container.querySelectorAll('.ant-select-item-option')]
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Word B'])
+})
+
+it.each<[OptionsState, string | null, string]>([
+  [{ state: 'waiting', sentence: 'Choose a cloud first' }, null, 'Choose a cloud first'],
+  [{ state: 'ready', choices: [], preselected: null, empty: 'No zones' }, null, 'No zones'],
+  [{ state: 'ready', choices: [], preselected: null, empty: 'No zones' }, 'Fixed', 'z-1'],
+])('in place of a choice whose source is %j is read, with the lock %s: "%s"', (options, lock, text) => {
+  drawn((props) => <OptionsPlaceholder {...props} options={options} />, { value: 'z-1', lock })
+  const input = screen.getByLabelText<HTMLInputElement>('Field')
+  expect([input.value, input.readOnly, input.title]).toEqual([text, true, lock ?? ''])
+})
+
+it('an input that stands alone has its label, what is wrong with it, and may have to be filled', () => {
+  const draw = (parts: object) => (
+    <LoneInput Component={TextInput} label="From" value="x" onChange={() => {}} {...parts} />
+  )
+  const { rerender } = render(draw({ error: 'Too early', isRequired: true, isLabelHidden: true }))
+  const input = () => screen.getByLabelText('From')
+  const id = input().getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(id)?.textContent).toBe('Too early')
+  expect(screen.getByText('From').className).toBe('visually-hidden')
+  expect([input().getAttribute('aria-invalid'), input().getAttribute('aria-required')]).toEqual([
+    'true',
+    'true',
+  ])
+  rerender(draw({}))
+  expect(screen.getByText('From').className).toBe('form-label')
+  expect(['aria-describedby', 'aria-required'].map((name) => input().getAttribute(name))).toEqual([
+    null,
+    null,
+  ])
+})
+
+it('a file that is dropped is taken once, also one that the browser would not offer', async () => {
+  const take = vi.fn()
+  render(
+    <>
+      <span id="label">Certificate</span>
+      <span id="help">In PEM</span>
+      <FileDrop input={{ ...base, describedBy: 'help', hasError: true }} accept=".pem" onTake={take} />
+    </>,
+  )
+  const file = new File(['x'], 'notes.txt')
+  const button = screen.getByRole('button', { name: 'Choose a file', description: 'Certificate In PEM' })
+  expect(button.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.drop(button, { dataTransfer: { files: [file], items: [], types: ['Files'] } })
+  await waitFor(() => expect(take.mock.calls.map(([taken]) => taken)).toEqual([file]))
+})
+
+it.each([
+  ['2026-03-01', '2026-03-01'],
+  [null, ''],
+  ['soon', ''],
+])('a day of the calendar that is %j is shown as "%s", and chosen as it is spelled', async (value, shown) => {
+  const heard = vi.fn()
+  drawn(DayInput, { value, onChange: heard })
+  const input = await screen.findByLabelText<HTMLInputElement>('Field')
+  expect(input.value).toBe(shown)
+  fireEvent.change(input, { target: { value: '2027-01-31' } })
+  expect(heard.mock.calls).toEqual([['2027-01-31']])
+})
+
+it.each([
+  ['today, where that is empty', null, ['disabled', 'open']],
+  ['its day', new Date(2026, 11, 4, 9).toISOString(), ['open', 'open']],
+])('a time that may not be before another is offered from %s', async (_what, start, offered) => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 6, 12), toFake: ['Date'] })
+  const scope = { kind: 'user' } as const
+  const context = {
+    person: buildPerson(),
+    productKey: 'basalt',
+    mode: 'create',
+    record: null,
+    scope,
+  } as const
+  const engine = { id: 'form', plan: formPlanOf(doors, 'create'), faults: {}, attempts: 0, retryOption: null }
+  drawn((props) => (
+    <FormEngineContext
+      value={{
+        ...engine,
+        context: { ...context, values: { start } },
+        upload: null,
+        runAfterPress: (task) => task(),
+      }}
+    >
+      <DateTimeInput {...props} field={{ ...props.field, notBefore: 'start' }} />
+    </FormEngineContext>
+  ))
+  fireEvent.click(await screen.findByLabelText('Field'))
+  await screen.findByTitle('2026-12-05')
+  const days = ['2026-12-05', '2026-12-06'].map((day) => screen.getByTitle(day).className)
+  expect(days.map((name) => (name.includes('disabled') ? 'disabled' : 'open'))).toEqual(offered)
+})

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import '../../locales/table-texts'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { doors } from '../../testing/example-definition'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { OpenedForm } from './opened-form'
+
+const dark = buildGadget({ name: 'dark', isActive: false })
+
+async function openAt(open: string, parts: Partial<ResourceDefinition>) {
+  stageAccess(gadgets)
+  const definition = { ...gadgets, ...parts } as ResourceDefinition
+  const rendered = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>
+        <OpenedForm definition={definition} records={[dark]} />
+      </DefinedResource>
+    </ScopeContext>,
+    { path: `/clusters/demo?gadgets.open=${open}` },
+  )
+  await act(async () => {})
+  return { ...rendered, reported: () => rendered.notices.map(({ message }) => message) }
+}
+
+it('says every reason why the form of an address does not open, and leaves the address', async () => {
+  const edit: ActionDefinition = {
+    ...{
+      name: 'edit',
+      requires: 'manage',
+      label: { en: 'Edit' },
+      icon: 'edit',
+      where: ['row'],
+      opens: 'edit',
+    },
+    enabledWhen: [
+      { field: 'isActive', equals: true, reason: { en: 'It is dark.' } },
+      { field: 'note', equals: 'x', reason: { en: 'It has no note.' } },
+    ],
+  }
+  const { reported, address } = await openAt('edit:id-dark', { edit: doors.edit, actions: [edit] })
+  await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(reported()).toEqual(['It is dark. It has no note.'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that it is not known what would open, where the definition allows nobody that', async () => {
+  const { list, subject } = gadgets.access
+  const { reported } = await openAt('edit:id-dark', {
+    edit: doors.edit,
+    actions: [],
+    access: { list, subject },
+  })
+  expect(reported()).toEqual(['This action is not known here, so it is not allowed.'])
+})
+
+it('leads from an older address of a detail to the page of its record, without a step back between', async () => {
+  const detail = { title: { en: 'Gadget' }, sections: [], page: true } as const
+  const { router } = await openAt('detail:id-dark', { detail })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/gadgets/id-dark'))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+it('opens nothing over a list for a form that has a page', async () => {
+  const { reported } = await openAt('create', { create: { ...doors.create, layout: 'page' } as never })
+  expect(reported()).toEqual([])
+  expect(screen.queryByText('Opening') ?? screen.queryByRole('dialog')).toBeNull()
+})
