@@ -256,6 +256,7 @@ it('spaces are neither a value nor a cell too many, and a title may have several
     { values: { pause: null }, fault: null },
     { values: { pause: null }, fault: null },
   ])
+  expect(check('Name,Channel,Address\nA,mail, ')[0]?.faults).toEqual({})
   expect(guessMapping(['i-s _ On'], plan.fields)).toEqual(['isOn'])
 })
 
@@ -278,6 +279,7 @@ it('a day whose input asks for a time is read with one', () => {
   const field = { kind: 'date', input: 'date-time', label: { en: 'Starts' } } as const
   expect(readCell(field, 'noon', new Map())).toEqual({ fault: 'Write day and time as 2026-03-01 14:30.' })
   expect(cellWords(field, '2026-03-01T14:30:00Z', new Map())).toMatch(/\d\d:\d\d/)
+  expect(cellWords(field, 'noon', new Map())).toBe('noon')
   expect(cellWords({ ...field, input: undefined }, '2026-03-01T14:30:00Z', new Map())).toBe('01 Mar 2026')
 })
 
