@@ -6,7 +6,8 @@ import { readCsv } from '../../domain/read-csv'
 import { buildPerson } from '../../testing/builders'
 import { formPlanOf } from '../form/form-plan'
 import { cellWords } from './cell-words'
-import { checkRows, guessMapping, remapped } from './import-rows'
+import { templateOf } from './import-files'
+import { checkRows, guessMapping, remapped, repeatedRows } from './import-rows'
 import type { KnownRecords, References } from './known-records'
 import { readCell } from './read-cell'
 import { readPasted } from './read-file'
@@ -239,4 +240,68 @@ it('entries that a file has apart are not parted again', () => {
     references: new Map(),
   })
   expect(read?.values.tags).toEqual(['a; b', 'c'])
+})
+
+it('a row that repeats a title names the first with it, and one without a title repeats nothing', () => {
+  const rows = check('Name,Pause\nA,5\n A ,5\nA,5\n,5\n,5\nB,5')
+  expect([...repeatedRows(rows, { name: 'name', label: 'Name' }, new Set(['B', '']))]).toEqual([
+    [3, 'Line 2 has the same Name.'],
+    [4, 'Line 2 has the same Name.'],
+    [7, 'There is one with this Name already.'],
+  ])
+})
+
+it('spaces are neither a value nor a cell too many, and a title may have several signs between its words', () => {
+  expect(check('Name,Pause\nA,  ,\nB, , ')).toMatchObject([
+    { values: { pause: null }, fault: null },
+    { values: { pause: null }, fault: null },
+  ])
+  expect(check('Name,Channel,Address\nA,mail, ')[0]?.faults).toEqual({})
+  expect(guessMapping(['i-s _ On'], plan.fields)).toEqual(['isOn'])
+})
+
+it('of several lines a text keeps the spaces around it', () => {
+  for (const kind of ['long-text', 'code'] as const)
+    expect(readCell({ kind, label: { en: 'Note' } }, ' a\n', new Map())).toEqual({ value: ' a\n' })
+})
+
+it('an option is meant by its value before it is by how another one is called', () => {
+  const options = [
+    { value: 'a', label: { en: 'B' } },
+    { value: 'B', label: { en: 'C' } },
+  ]
+  const field = { kind: 'choice', label: { en: 'Channel' }, options } as const
+  expect(readCell(field, 'B', new Map())).toEqual({ value: 'B' })
+  expect(readCell(field, 'b', new Map())).toEqual({ value: 'a' })
+})
+
+it('a day whose input asks for a time is read with one', () => {
+  const field = { kind: 'date', input: 'date-time', label: { en: 'Starts' } } as const
+  expect(readCell(field, 'noon', new Map())).toEqual({ fault: 'Write day and time as 2026-03-01 14:30.' })
+  expect(cellWords(field, '2026-03-01T14:30:00Z', new Map())).toMatch(/\d\d:\d\d/)
+  expect(cellWords(field, 'noon', new Map())).toBe('noon')
+  expect(cellWords({ ...field, input: undefined }, '2026-03-01T14:30:00Z', new Map())).toBe('01 Mar 2026')
+})
+
+it('what a row refers to is called by its name, and by its id where that is not known', () => {
+  const field = { kind: 'reference', resource: 'projects', many: true, label: { en: 'Others' } } as const
+  expect(cellWords(field, ['p1', 'p9'], new Map([['projects', projects]]))).toBe('Atlas, p9')
+})
+
+it('a template names fields by their keys where two have one label, with a value that each may have', () => {
+  const text = (label: string) => ({ kind: 'text', label: { en: label } }) as const
+  expect(templateOf({ one: text('Name'), other: text('Name') })).toBe('one,other\r\nexample,example\r\n')
+  const least = { kind: 'number', label: { en: 'Size' }, min: 5 } as const
+  const size = { kind: 'number', label: { en: 'Count' } } as const
+  const starts = { kind: 'date', input: 'date-time', label: { en: 'Starts' } } as const
+  expect(templateOf({ least, size, starts })).toBe('Size,Count,Starts\r\n5,1,2026-03-01 14:30\r\n')
+})
+
+it('a file may begin with the mark of its encoding, have columns without a title, and 5,000 rows', () => {
+  expect(readPasted('\ufeff[{"Name": "A"}]').rows).toMatchObject([{ line: 1, cells: ['A'] }])
+  expect(readPasted('Name,,Size\nA,B,C').header).toEqual(['Name', 'Column 2', 'Size'])
+  expect(readPasted(`Name\n${'A\n'.repeat(5_000)}`).rows).toHaveLength(5_000)
+  expect(() => readPasted(`Name\n${'x'.repeat(5 * 1024 * 1024)}`)).toThrow(
+    'That is more than 5 MB. Import it in parts.',
+  )
 })

@@ -126,12 +126,16 @@ describe('rows of a file', () => {
     ])
     const create = dialog.getByRole('button', { name: 'Create 1 api key' })
     expect(create.getAttribute('aria-disabled')).toBe('true')
+    const why = document.getElementById(create.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    expect(why?.textContent).toBe('Leave out the rows with errors, or mend the file and choose it again.')
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only rows with errors (3)' }))
     expect(rowsOf(dialog)).toHaveLength(3)
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }))
     fireEvent.click(create)
     expect(await dialog.findByText('1 of 4 rows are created. 3 left out.')).toBeDefined()
     expect(names()).toEqual(['Daily'])
+    expect(dialog.queryByRole('button', { name: 'Choose another file' })).toBeNull()
+    expect(dialog.getByRole('checkbox', { name: 'Only rows that were not created (3)' })).toBeDefined()
     press('Download rows not created')
     expect(saved[0]?.name).toBe('api-keys-not-created.csv')
     expect((await saved[0]?.content.text())?.split('\r\n')).toEqual([
@@ -296,6 +300,26 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   })
   expect(await dialog.findByText('4 of 8 rows are created. 4 not sent.')).toBeDefined()
   expect(names()).toHaveLength(4)
+  expect(dialog.getByText('You stopped it.')).toBeDefined()
+
+  press('Go on with the rest (4)')
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeDefined()
+  await waitFor(() => expect(names()).toHaveLength(7))
+  // Who leaves all the same has no further row sent.
+  await act(() => router.navigate('/elsewhere'))
+  const question = await findDialogTitled('Stop the import?')
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  await act(async () => {
+    for (const open of gates) open()
+  })
+  expect(names()).toHaveLength(7)
+})
+
+it('another file may be chosen instead of one whose rows are seen', async () => {
+  setUp()
+  const dialog = await paste('Name,Purpose\nWeekly,read')
+  await find('Choose another file')
+  expect(await dialog.findByLabelText('Or paste rows here')).toBeDefined()
 })
 
 it('the end of the session stops it, and says what to do with the rest', async () => {
@@ -341,6 +365,10 @@ describe('what cannot be read', () => {
     setUp()
     const dialog = await paste(text)
     expect(await dialog.findByText(words)).toBeDefined()
+    const box = dialog.getByLabelText('Or paste rows here')
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    const told = (box.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(told.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(words)
   })
 
   it('is a file that is too large, or in another encoding; one in UTF-8 is taken', async () => {

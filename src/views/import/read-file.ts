@@ -35,7 +35,7 @@ export function readPasted(text: string): ImportFile {
 
 /** JSON where it begins like a list or an object, as no row of titles does; CSV otherwise. */
 function readText(text: string, name: string): ImportFile {
-  const file = /^\ufeff?\s*[[{]/.test(text) ? jsonFile(text, name) : csvFile(text, name)
+  const file = /^\s*[[{]/.test(text) ? jsonFile(text, name) : csvFile(text, name)
   const { header, rows } = file
   if (rows.length === 0) throw new UnusableFile(t('importing.noRows'))
   if (rows.length > mostRows) throw new UnusableFile(t('importing.tooManyRows', { count: rows.length }))

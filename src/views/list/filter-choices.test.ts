@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterChoices, filterRecords } from './filter-records'
+import { filterChoices, filterEntries, filterRecords } from './filter-records'
 
 const filter = { key: 'kind', field: 'kind', label: { en: 'Kind' }, all: { en: 'All' } }
 const records = [
@@ -32,4 +32,43 @@ it.each([
 ])('finds by "%s", whatever its case and the spaces around it', (search, ids) => {
   const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
   expect(filterRecords(records, list, { search, filters: {} }).map(({ id }) => id)).toEqual(ids)
+})
+
+it('keeps what meets the search anywhere in one of its fields and every filter; a record stands under each entry', () => {
+  const rows = [
+    { id: '1', kind: 'write', tags: ['blue', 'red'] },
+    { id: '2', kind: 'rewrite', tags: ['blue'] },
+    { id: '3', kind: 'write', tags: [] },
+  ]
+  const tags = {
+    key: 'tags',
+    label: { en: 'Tags' },
+    all: { en: 'All' },
+    field: 'tags',
+    several: true,
+  } as const
+  const search = { fields: ['id', 'kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } }
+  const idsOf = (text: string, filters: Record<string, string>) =>
+    filterRecords(rows, { search, filters: [filter, tags] }, { search: text, filters }).map(({ id }) => id)
+  expect(idsOf('rite', {})).toEqual(['1', '2', '3'])
+  expect(idsOf('', { tags: 'blue' })).toEqual(['1', '2'])
+  expect(idsOf('', { tags: 'red,green' })).toEqual(['1'])
+  expect(idsOf('', { tags: 'blue', kind: 'write' })).toEqual(['1'])
+  expect(idsOf('2', { tags: 'blue' })).toEqual(['2'])
+  expect(filterChoices([...rows, { id: '4', kind: '' }], tags).map(({ value }) => value)).toEqual([
+    'blue',
+    'red',
+  ])
+  expect(filterChoices([{ id: '4', kind: null }], filter)).toEqual([])
+})
+
+it('offers what is chosen besides where no record has it, and once where one has', () => {
+  const labels = (several: boolean, chosen: string) => {
+    const one = several ? { ...filter, several: true as const } : filter
+    return filterEntries(records, one, {}, chosen).map(({ label }) => label)
+  }
+  expect(labels(false, '')).toEqual(['All', 'read', 'write'])
+  expect(labels(false, 'read')).toEqual(['All', 'read', 'write'])
+  expect(labels(false, 'admin')).toEqual(['All', 'read', 'write', 'admin'])
+  expect(labels(true, 'read,admin')).toEqual(['All', 'read', 'write', 'read, admin'])
 })

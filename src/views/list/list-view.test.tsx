@@ -50,11 +50,16 @@ describe('the panels', () => {
   })
 
   it('collapses and opens a panel, and keeps that in the address [CLU-004]', async () => {
-    const { address } = renderList()
+    const { address, router } = renderList()
     const toggle = await screen.findByRole('button', { name: 'Disconnected Clusters (1)' })
+    const body = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+    expect(body?.hidden).toBe(false)
 
     await userEvent.click(toggle)
 
+    // What is closed is no step to go back to.
+    expect(router.state.historyAction).toBe('REPLACE')
+    expect(body?.hidden).toBe(true)
     expect(screen.queryByRole('article', { name: 'archive' })).toBeNull()
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     expect(address()).toBe('/clusters?closed=disconnected')

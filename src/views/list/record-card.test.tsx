@@ -74,6 +74,14 @@ describe('the body of a card', () => {
     expect(address()).toBe('/clusters/demo')
   })
 
+  it('has its whole name under the pointer, and any name in its address', () => {
+    renderCard(buildCluster({ id: 'i-7', name: 'east/1 %' }))
+    const link = screen.getByRole('link', { name: 'east/1 %' })
+    expect([link.getAttribute('href'), link.title]).toEqual(['/clusters/east%2F1%20%25', 'east/1 %'])
+    expect(screen.getByRole('button', { name: 'Copy east/1 %' })).toBeDefined()
+    expect(screen.getByRole('article', { name: 'east/1 %' }).dataset.record).toBe('i-7')
+  })
+
   it('copies the name and says so for a moment [PLT-004, PLT-008, PLT-013]', async () => {
     const user = userEvent.setup()
     renderCard(buildCluster())

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -30,4 +30,26 @@ it('gives the focus to the title where only a part of the list is redrawn, witho
 
   const title = screen.getByRole('heading', { name: 'Connected Clusters (1)' })
   await waitFor(() => expect(document.activeElement).toBe(title))
+})
+
+it('leaves the focus alone once a person pressed somewhere else, or went on to another control', async () => {
+  const { unmount } = render(<List />)
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button')))
+  act(() => screen.getByRole('button').focus())
+  fireEvent.pointerDown(document.body)
+  await press()
+  expect(document.activeElement).toBe(document.body)
+  unmount()
+
+  render(
+    <>
+      <List />
+      <input />
+    </>,
+  )
+  act(() => screen.getByRole('button').focus())
+  act(() => screen.getByRole('textbox').focus())
+  act(() => screen.getByRole('textbox').blur())
+  await press()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -25,6 +25,17 @@ it('the page of a form says why somebody may not fill it in, with the way back',
   expect(screen.getByRole('link', { name: 'Back to API keys' }).getAttribute('href')).toBe('/api-keys')
 })
 
+it('the page of a form says what it is about before it asks', () => {
+  const intro = { en: 'Keys open doors.' }
+  renderWithProviders(
+    <CreatePage
+      definition={{ ...definition, create: definition.create && { ...definition.create, intro } }}
+    />,
+    { path: '/api-keys/create' },
+  )
+  expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('Keys open doors.')
+})
+
 it('the page of a form asks what the button that opens it asks', () => {
   const access = { ...definition.access, create: 'view' } as const
   renderWithProviders(<CreatePage definition={{ ...definition, access }} />, {

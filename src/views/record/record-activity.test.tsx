@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { NamedCallOptions } from '../../api/api-client'
+import { ApiError } from '../../api/errors'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
@@ -17,12 +19,14 @@ const definition = {
   },
 }
 
-function renderActivity(entries: readonly unknown[]) {
+function renderActivity(entries: readonly unknown[] | (() => never)) {
   renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <RecordActivity definition={definition} record={buildGadget()} />
     </ScopeContext>,
-    { api: createFakeApi({}, { 'gadgets.activity': () => entries }) },
+    {
+      api: createFakeApi({}, { 'gadgets.activity': typeof entries === 'function' ? entries : () => entries }),
+    },
   )
 }
 
@@ -52,6 +56,31 @@ it('names who did it where that is told, and says where nobody knows when; these
   expect(said[3]).toBe('7 · time not known')
   expect(said[2]).toMatch(/^Olive · /)
   expect(said[0]).not.toContain('·')
+})
+
+it('is that of its record, wherever in the answer it stands', async () => {
+  const activity = { ...definition.detail.activity, recordsAt: 'items' }
+  const detail = { ...definition.detail, activity }
+  const answer = ({ path }: NamedCallOptions) => ({ items: [{ did: `Seen: ${path?.recordId}` }] })
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      {['lamp', 'bolt'].map((name) => (
+        <RecordActivity key={name} definition={{ ...definition, detail }} record={buildGadget({ name })} />
+      ))}
+    </ScopeContext>,
+    { api: createFakeApi({}, { 'gadgets.activity': answer }) },
+  )
+  await screen.findByText('Seen: id-bolt')
+  expect(shown()).toEqual(['Seen: id-lamp', 'Seen: id-bolt'])
+})
+
+it('no longer says that it is loading once it could not be loaded', async () => {
+  renderActivity(() => {
+    throw new ApiError({ message: 'Asleep', statusCode: 503 })
+  })
+  expect(screen.getByText('Loading what was done…')).toBeDefined()
+  expect(await screen.findByText('What was done could not be loaded: Asleep.')).toBeDefined()
+  expect(screen.queryByText('Loading what was done…')).toBeNull()
 })
 
 it('shows nothing of what no definition tells', () => {

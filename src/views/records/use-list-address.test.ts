@@ -20,6 +20,7 @@ describe('reading the address of a list', () => {
     ['gadgets.closed=on,off', { ...start, closed: ['on', 'off'] }],
     ["page=3&q=somebody else's", start],
     ['gadgets.page=-1&gadgets.size=7&gadgets.sort=__proto__', start],
+    ['gadgets.page=0&gadgets.q=', start],
     ['gadgets.page=1e99&gadgets.size=NaN&gadgets.sort=-', start],
   ])('%s', (address, expected) => {
     expect(read(address)).toEqual(expected)
@@ -27,6 +28,11 @@ describe('reading the address of a list', () => {
 
   it("is without a prefix in a person's own scope", () => {
     expect(read('page=2&q=x', own)).toEqual({ ...start, page: 2, search: 'x' })
+  })
+
+  it('is that of a record under whose page the list stands', () => {
+    const narrowed = { ...own, narrowed: { by: 'note', id: '7' } }
+    expect(read('gadgets.page=2&page=3', narrowed)).toEqual({ ...start, page: 2, fixed: { note: '7' } })
   })
 
   it("starts in the definition's order", () => {

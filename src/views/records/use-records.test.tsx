@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -152,4 +153,39 @@ it('counts a record that was made here until the list is read, and keeps nothing
   expect(shown()).toBe('2 of 2, 1 awaited, 1 kept')
   await press('Refresh')
   expect(shown()).toBe('1 of 1, 0 awaited, 0 kept')
+})
+
+function Narrowed() {
+  const { records, total, error } = useRecords({ ...gadgets, narrowed: { by: 'note', id: '7' } })
+  return <p>{`${records?.map(({ name }) => String(name)).join(' ')} of ${total}, ${error?.message}`}</p>
+}
+
+it('holds of a list that is read whole what belongs to its record, and leaves it to the view to say what failed', async () => {
+  const { notices, api, queryClient } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={gadgets}>
+        <Narrowed />
+      </DefinedResource>
+    </ScopeContext>,
+    {
+      api: createFakeApi(
+        {},
+        { 'gadgets.list': () => [buildGadget({ note: '7' }), buildGadget({ name: 'bolt', note: '8' })] },
+      ),
+    },
+  )
+  await pass(10)
+  expect(shown()).toBe('lamp of 1, undefined')
+  api.answer(
+    {},
+    {
+      'gadgets.list': () => {
+        throw new ApiError({ message: 'Asleep', statusCode: 503 })
+      },
+    },
+  )
+  await act(() => queryClient.invalidateQueries())
+  await pass(10)
+  expect(shown()).toBe('lamp of 1, Asleep')
+  expect(notices).toEqual([])
 })

@@ -81,7 +81,11 @@ it('a person chooses the other look, which is there on the next visit', async ()
   next.unmount()
 })
 
-it('records are a table where the definition says nothing', async () => {
-  renderProjects()
+it('records are a table where the definition says nothing, until a person chooses cards', async () => {
+  const { unmount } = renderProjects()
   await screen.findByRole('table', { name: 'Projects' })
+  await choose('As cards')
+  unmount()
+  renderProjects()
+  await screen.findByRole('list', { name: 'Projects' })
 })

@@ -5,6 +5,7 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
+import { spelledColumns } from './use-table-view'
 
 const keys = readResourceFile(JSON.stringify(example), 'api-keys.json').definition
 const records = [keys.schema.parse({ id: '1', name: 'Nightly', purpose: 'read' })]
@@ -40,12 +41,16 @@ describe('the order of columns', () => {
     const { unmount } = await renderKeys()
     expect(heads()).toEqual(['Name', 'Purpose', 'Requests a day', 'Active', 'Created', 'Actions'])
     const { dialog, press } = await openDialog()
+    const asTheyWere = () =>
+      dialog.getByRole('button', { name: 'As they were' }).getAttribute('aria-disabled')
+    expect(asTheyWere()).toBe('true')
     expect(dialog.queryByRole('button', { name: 'Move Purpose up' })).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Move Created down' })).toBeNull()
     await press('Move Active up')
     await press('Move Active up')
     expect(heads()).toEqual(['Name', 'Active', 'Purpose', 'Requests a day', 'Created', 'Actions'])
     expect(dialog.getByRole('status').textContent).toBe('Active is number 1 now')
+    expect(asTheyWere()).toBeNull()
     // It cannot go further up: the way down has the focus.
     await waitFor(() =>
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Move Active down' })),
@@ -55,8 +60,32 @@ describe('the order of columns', () => {
 
     await renderKeys()
     expect(heads()).toEqual(['Name', 'Active', 'Purpose', 'Requests a day', 'Actions'])
-    await (await openDialog()).press('As they were')
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns and density of API keys' }))
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Compact rows' }))
+    expect(heads()).toEqual(['Name', 'Active', 'Purpose', 'Requests a day', 'Actions'])
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+    const again = await openDialog()
+    await again.press('As they were')
     expect(heads()).toEqual(['Name', 'Purpose', 'Requests a day', 'Active', 'Created', 'Actions'])
+    expect(again.dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Created' }).checked).toBe(true)
+    // How close the rows stand is no matter of columns.
+    expect(localStorage.getItem('basalt.table.api-keys')).toBe('{"density":"compact","columns":{}}')
+    const [close] = again.dialog.getAllByRole('button', { name: 'Close' }).slice(-1)
+    if (close) fireEvent.click(close)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('has the title in it, whatever is kept', async () => {
+    localStorage.setItem(
+      'basalt.table.api-keys',
+      '{"density":"compact","columns":{"name":false,"purpose":false}}',
+    )
+    await renderKeys()
+    expect(heads()).toEqual(['Name', 'Requests a day', 'Active', 'Created', 'Actions'])
+  })
+
+  it('is spelled with the title in its place', () => {
+    expect(spelledColumns(keys, ['isActive', 'purpose'])).toBe('name,isActive,purpose')
   })
 
   it('is that of the address, until somebody chooses', async () => {

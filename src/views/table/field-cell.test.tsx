@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { libraries } from '../../resources/cluster/libraries/definition'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { FieldCell } from './field-cell'
+import { FieldCell, othersOf } from './field-cell'
 
 const options = [{ value: 'mail', label: { en: 'E-mail' } }]
 
@@ -12,6 +14,7 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'switch' }, true, 'Yes'],
   [{ kind: 'switch' }, false, 'No'],
   [{ kind: 'switch' }, null, '–'],
+  [{ kind: 'switch' }, undefined, '–'],
   [{ kind: 'number', unit: { en: 'GB' } }, 1234.123456, '1,234.12346 GB'],
   [{ kind: 'number' }, 0, '0'],
   [{ kind: 'number' }, null, '–'],
@@ -27,4 +30,58 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
     <FieldCell definition={gadgets} field={field} column="note" record={record} />,
   )
   expect(container.textContent).toBe(text)
+})
+
+it('a text that may be cut off is there in full under the pointer', () => {
+  const record = { ...buildGadget(), note: 'A long story' }
+  const { container } = renderWithProviders(
+    <FieldCell
+      definition={gadgets}
+      field={{ kind: 'text', label: { en: 'Note' } }}
+      column="note"
+      record={record}
+    />,
+  )
+  expect(container.querySelector('[title]')?.getAttribute('title')).toBe('A long story')
+})
+
+it('a value is a state where its option has a tone, and can be copied where its field says so', async () => {
+  const toned = [{ value: 'mail', label: { en: 'E-mail' }, tone: 'good' as const }]
+  const record = { ...buildGadget(), note: 'mail', empty: null }
+  const field = (label: string, parts: Partial<FieldDefinition>, column = 'note') => (
+    <div data-testid={label}>
+      <FieldCell
+        definition={gadgets}
+        field={{ kind: 'choice', label: { en: label }, ...parts }}
+        column={column}
+        record={record}
+      />
+    </div>
+  )
+  renderWithProviders(
+    <>
+      {field('Both', { options: toned, copyable: true })}
+      {field('State', { options: toned })}
+      {field('Key', { kind: 'text', copyable: true })}
+      {field('None', { kind: 'text', copyable: true }, 'empty')}
+    </>,
+  )
+  await screen.findByRole('button', { name: 'Copy Both' })
+  const drawn = ['Both', 'State', 'Key', 'None'].map((label) => {
+    const place = screen.getByTestId(label)
+    const tone = place.querySelector<HTMLElement>('[data-tone]')?.dataset.tone
+    return [tone, place.querySelector('button')?.getAttribute('aria-label')]
+  })
+  expect(drawn).toEqual([
+    ['connected', 'Copy Both'],
+    ['connected', undefined],
+    [undefined, 'Copy Key'],
+    [undefined, undefined],
+  ])
+})
+
+it('a cell is drawn anew with its list only where what may be done depends on the others in it', () => {
+  const list = [buildGadget()]
+  expect(othersOf(libraries, list)).toBe(list)
+  expect(othersOf(gadgets, list)).toBeUndefined()
 })

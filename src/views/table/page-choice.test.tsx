@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import '../../locales/table-texts'
 import { expect, it, vi } from 'vitest'
 import { PageChoice, type PageChoiceProps } from './page-choice'
+import { TablePager } from './table-pager'
 
 function draw(page: number, parts: Partial<PageChoiceProps> = {}) {
   const onChange = vi.fn()
@@ -68,4 +69,15 @@ it('another number of rows is a change of it alone', () => {
 it('there is no choice of one size', () => {
   draw(1, { sizes: [10] })
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it.each([
+  [{}, '11–20 of 1,234'],
+  [{ isCounted: false }, 'Page 2'],
+])('the pages are named after their list, which has been counted unless it says %j', (parts, words) => {
+  const slice = { page: 2, from: 10, to: 20 }
+  const shared = { slice, total: 1234, size: 10, sizes: [10], onChange() {} }
+  render(<TablePager {...shared} many="api keys" {...parts} />)
+  const pages = screen.getByRole('navigation', { name: 'Pages of api keys' })
+  expect(pages.firstElementChild?.textContent).toBe(words)
 })

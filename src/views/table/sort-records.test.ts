@@ -24,6 +24,16 @@ describe('the order of a table', () => {
     expect(order(field, way)).toEqual(expected)
   })
 
+  it('has empty texts last either way, and keeps texts in their order that differ in their capitals alone', () => {
+    const texts = [null, 'Lamp', '', 'lamp', 'bolt'].map((note, index) =>
+      buildGadget({ name: `${index}`, note }),
+    )
+    const notes = (order: 'asc' | 'desc') =>
+      sortRecords(texts, gadgets, { field: 'note', order }).map(({ note }) => note)
+    expect(notes('asc')).toEqual(['bolt', 'Lamp', 'lamp', null, ''])
+    expect(notes('desc')).toEqual(['Lamp', 'lamp', 'bolt', null, ''])
+  })
+
   it('is by the instant where times are written with the offset of their zone', () => {
     const zones = [
       buildGadget({ name: 'first', madeAt: '2026-03-02T01:00:00+09:00' }),
@@ -50,6 +60,22 @@ describe('the order of a table', () => {
     const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
     expect(isSortable({ ...gadgets, list: { ...gadgets.list, paging } }, 'name')).toBe(false)
     const fields = { ...gadgets.fields, name: { label: { en: 'Name' }, kind: 'text', cell: 'x' } } as const
+    expect(isSortable({ ...gadgets, fields }, 'name')).toBe(false)
+  })
+  it.each([
+    'secret',
+    'list',
+    'state',
+    'file',
+    'json',
+    'code',
+    'file-text',
+    'image',
+    'reference',
+    'object',
+    'array',
+  ] as const)('cannot be chosen by a field that is a %s', (kind) => {
+    const fields = { ...gadgets.fields, name: { label: { en: 'Name' }, kind } }
     expect(isSortable({ ...gadgets, fields }, 'name')).toBe(false)
   })
 })

@@ -24,7 +24,6 @@ type Key = string | number | null
 
 function keyOf(record: ResourceRecord, column: string, kind: FieldKind): Key {
   const value = record[column]
-  if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   const text = textOf(record, column)

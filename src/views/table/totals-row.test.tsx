@@ -1,12 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { checkDefinition } from '../../definitions/check'
+import type { FieldKind } from '../../definitions/define-field'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { knownNames } from '../../resources/known-names'
 import { createFakeApi } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
+import { TotalsList } from './totals-row'
 
 const definitionWith = (totals: object, paging: string) =>
   readResourceFile(JSON.stringify({ ...example, list: { ...example.list, totals, paging } }), 'api-keys.json')
@@ -74,6 +77,21 @@ it('an average of computed shares has no more decimals than they have', async ()
       '',
     ]),
   )
+})
+
+it('below cards stand those of the columns that are shown, each in the words of its field, and none of nothing', () => {
+  const list = { ...gadgets.list, totals: { weight: 'average', note: 'count', madeAt: 'sum' } } as const
+  const definition = { ...gadgets, list }
+  const column = (name: 'weight' | 'note' | 'madeAt' | 'isActive', kind: FieldKind) => {
+    const field = { label: { en: name }, kind, unit: { en: 'kg' } }
+    return { name, label: name, field, isLead: false, isShown: true, isSortable: true, isFigure: true }
+  }
+  const records = [60, 75].map((weight) => buildGadget({ weight, note: 'a' }))
+  const columns = [column('weight', 'duration'), column('note', 'number'), column('madeAt', 'number')]
+  const textOf = (shown: typeof columns) =>
+    render(<TotalsList definition={definition} columns={shown} records={records} />).container.textContent
+  expect(textOf(columns)).toBe('All that are foundweight: Average 1 min 8 snote: Number 2madeAt: ')
+  expect(textOf([column('isActive', 'number')])).toBe('')
 })
 
 it('counts what the search leaves', async () => {

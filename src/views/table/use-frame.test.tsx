@@ -4,21 +4,25 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useFrame } from './use-frame'
 
 let resized: () => void = () => {}
+/** What is watched now. */
+let observed: Element[] = []
 let frameWidth = 400
 let tableWidth = 400
 let headWidths: number[] = []
 
 beforeEach(() => {
-  ;[frameWidth, tableWidth, headWidths] = [400, 400, [120, 280]]
+  ;[frameWidth, tableWidth, headWidths, observed] = [400, 400, [120, 280], []]
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
         resized = () => act(callback)
       }
-      observe() {}
+      observe(element: Element) {
+        observed.push(element)
+      }
       disconnect() {
-        resized = () => {}
+        observed = []
       }
     },
   )
@@ -102,6 +106,8 @@ it('says while it is scrolled on which sides more stands', () => {
   tableWidth = 1_000
   const { unmount } = render(<Table isLong={false} columns={columns} />)
   const element = frame()
+  // Each may change without the other: a window that grows, and a record with longer words.
+  expect(observed).toEqual([element, screen.getByRole('table')])
   const scrollTo = (left: number) => {
     element.scrollLeft = left
     fireEvent.scroll(element)
@@ -117,4 +123,5 @@ it('says while it is scrolled on which sides more stands', () => {
   ])
   unmount()
   expect(scrollTo(0)).toBe('left')
+  expect(observed).toEqual([])
 })

@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Button } from './button'
+import { DateText } from './date-text'
+import { MenuButton } from './menu-button'
+import { MoveButtons, moved } from './move-buttons'
+import { StatePanel } from './state-panel'
+
+it('a button that may not be used keeps its place for the focus, and neither acts nor sends its form', () => {
+  const act = vi.fn()
+  const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={send}>
+      <Button onClick={act}>Usual</Button>
+      <Button onClick={act} isDisabled>
+        Not now
+      </Button>
+      <Button type="submit" isDisabled>
+        Not sent
+      </Button>
+    </form>,
+  )
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect([act.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
+  const states = screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .map((button) => [button.getAttribute('aria-disabled'), button.disabled])
+  expect(states).toEqual([
+    [null, false],
+    ['true', false],
+    ['true', false],
+  ])
+})
+
+it('an entry moves one place at a time, and no further than its list', () => {
+  const onMove = vi.fn()
+  const labels = { upLabel: 'Up', downLabel: 'Down', onMove }
+  const { rerender } = render(<MoveButtons {...labels} index={1} count={3} />)
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(onMove.mock.calls).toEqual([
+    [1, 0],
+    [1, 2],
+  ])
+  const shown = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  rerender(<MoveButtons {...labels} index={0} count={3} />)
+  expect(shown()).toEqual(['Down'])
+  rerender(<MoveButtons {...labels} index={2} count={3} />)
+  expect(shown()).toEqual(['Up'])
+  const items = ['a', 'b', 'c']
+  expect([moved(items, 0, 2), moved(items, 2, 0), items]).toEqual([
+    ['b', 'c', 'a'],
+    ['c', 'a', 'b'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+it('a button of a menu says what it opens, whether it is open, and where the person is', () => {
+  const menu = (isCurrent?: boolean) => (
+    <MenuButton label="More" className="icon-button" button="+" isCurrent={isCurrent === true}>
+      <button type="button" role="menuitem">
+        Copy
+      </button>
+    </MenuButton>
+  )
+  const { rerender } = render(menu())
+  const button = screen.getByRole('button', { name: 'More' })
+  const said = () =>
+    ['aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-current'].map((name) =>
+      button.getAttribute(name),
+    )
+  expect(said()).toEqual(['menu', 'false', null, null])
+  expect(fireEvent.keyDown(button, { key: 'ArrowUp' })).toBe(true)
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(fireEvent.keyDown(button, { key: 'ArrowDown' })).toBe(false)
+  expect(said()).toEqual(['menu', 'true', screen.getByRole('menu', { name: 'More' }).id, null])
+  fireEvent.click(button)
+  expect(screen.queryByRole('menu')).toBeNull()
+  rerender(menu(true))
+  expect(said()).toEqual(['menu', 'false', null, 'page'])
+})
+
+it('a day has its instant for machines, its time under the pointer, and a mark where there is none', () => {
+  const { container, rerender } = render(<DateText instant="2026-03-05T12:30:00Z" />)
+  const day = container.querySelector('time')
+  expect([day?.textContent, day?.dateTime]).toEqual(['05 Mar 2026', '2026-03-05T12:30:00.000Z'])
+  expect(day?.title).toMatch(/\d\d:00|\d\d:30/)
+  for (const instant of [null, 'soon']) {
+    rerender(<DateText instant={instant} />)
+    expect(container.innerHTML).toBe('<span>–</span>')
+  }
+})
+
+it('what stands in place of a page has its title, and a failure alone is read out at once', () => {
+  const { rerender } = render(<StatePanel icon="info" title="Nothing here" actions="Back" level={1} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeDefined()
+  expect(screen.getByText('Back')).toBeDefined()
+  rerender(<StatePanel icon="alert" tone="notice" title="To do" />)
+  expect(screen.getByRole('heading', { level: 2, name: 'To do' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  rerender(<StatePanel icon="alert" tone="error" title="Failed" text="Asleep" />)
+  expect(screen.getByRole('alert').textContent).toBe('FailedAsleep')
+})

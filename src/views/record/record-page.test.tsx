@@ -1,0 +1,198 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useParams } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { buildPerson } from '../../testing/builders'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
+import { useActionStore } from '../action/action-state'
+import { listKey } from '../records/list-key'
+import { RecordPage } from './record-page'
+
+const file = {
+  ...example,
+  edit: { ...example.edit, bulk: true },
+  list: { ...example.list, paging: 'client' },
+  detail: { page: true, fields: ['name'] },
+}
+const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
+const build = (id: string, name: string, purpose = 'read') =>
+  definition.schema.parse({ id, name, purpose, isActive: true })
+const rows = [build('1', 'Atlas'), build('2', 'Build', 'write'), build('3', 'Core'), build('4', 'Delta')]
+const asListed = '?purpose=read&sort=-name'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function renderPage(
+  id: string,
+  own: OwnAnswers = {},
+  options: RenderOptions = {},
+  shown: ResourceDefinition = definition,
+) {
+  const one: OwnAnswers[string] = ({ path }) => rows[Number(path?.recordId) - 1]
+  let store: ReturnType<typeof useActionStore> | undefined
+  function Page() {
+    const { id = '' } = useParams()
+    store = useActionStore()
+    return <RecordPage definition={shown} id={id} />
+  }
+  const rendered = renderWithProviders(<Page />, {
+    api: createFakeApi({}, { 'api-keys.list': one, ...own }),
+    path: `/api-keys/${id}`,
+    route: '/api-keys/:id',
+    ...options,
+  })
+  return {
+    ...rendered,
+    /** As if the person had come from the list. */
+    comeFromList: async (id: string) => {
+      const list = { data: rows, total: 4, faults: [], requestedAt: 1, answeredAt: 2 }
+      rendered.queryClient.setQueryData([...listKey(shown, { kind: 'user' })], list)
+      await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: asListed } }))
+    },
+    forget: (id: string) => act(() => store?.update(() => ({ gone: new Set([id]) }))),
+  }
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const sleep = () => {
+  throw new ApiError({ message: 'Asleep', statusCode: 503 })
+}
+
+it('leads to the records beside it in the list as it was seen, by links and with Alt and an arrow', async () => {
+  const { comeFromList, address, router, unmount } = renderPage('2')
+  await title('Build')
+  await comeFromList('3')
+  await title('Core')
+  const ways = () => within(screen.getByRole('navigation', { name: 'Other API keys of the list' }))
+  expect(ways().getByText('2 of 3')).toBeDefined()
+  const keysOf = (name: string) => ways().getByRole('link', { name }).getAttribute('aria-keyshortcuts')
+  expect(keysOf('Previous: Delta')).toBe('Alt+ArrowUp')
+  expect(keysOf('Next: Atlas')).toBe('Alt+ArrowDown')
+
+  const press = (key: string, altKey: boolean) => {
+    let isLeft = true
+    act(() => {
+      isLeft = fireEvent.keyDown(document.body, { key, altKey })
+    })
+    return isLeft ? 'left to the browser' : 'taken'
+  }
+  expect(press('ArrowDown', false)).toBe('left to the browser')
+  expect(press('ArrowLeft', true)).toBe('left to the browser')
+  expect(address()).toBe('/api-keys/3')
+  expect(press('ArrowDown', true)).toBe('taken')
+  await title('Atlas')
+  expect(address()).toBe('/api-keys/1')
+  expect(router.state.location.state).toEqual({ list: asListed })
+  const last = ways().getByRole('button', { name: 'This is the last of the list.' })
+  expect(last.getAttribute('aria-disabled')).toBe('true')
+
+  fireEvent.click(ways().getByRole('link', { name: 'Previous: Core' }))
+  await title('Core')
+  expect(router.state.location.state).toEqual({ list: asListed })
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(trail.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe(`/api-keys${asListed}`)
+  unmount()
+  expect(press('ArrowDown', true)).toBe('left to the browser')
+})
+
+it('offers what may be done to one record, and neither what opens it nor what changes several', async () => {
+  const [edit] = definition.actions.filter(({ opens }) => opens === 'edit')
+  if (!edit) throw new Error('the example can be changed')
+  const details = { ...edit, name: 'details', label: { en: 'Details' }, opens: 'detail' } as const
+  renderPage('1', {}, {}, { ...definition, actions: [...definition.actions, details] })
+  await title('Atlas')
+  const group = within(screen.getByRole('group', { name: 'Actions for Atlas' }))
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Edit',
+    'Revoke',
+    'Delete',
+  ])
+})
+
+it('keeps what it has where it cannot be read again, says why, and asks again', async () => {
+  const { api, queryClient } = renderPage('1')
+  await title('Atlas')
+  expect(screen.queryByRole('alert')).toBeNull()
+  api.answer({}, { 'api-keys.list': sleep })
+  await act(() => queryClient.invalidateQueries())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('This may be out of date: Asleep.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Atlas' })).toBeDefined()
+  api.answer({}, { 'api-keys.list': () => build('1', 'Atlas II') })
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await title('Atlas II')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('announces a failure, and gives way to what is on its way when it is asked for again', async () => {
+  const { api } = renderPage('1', { 'api-keys.list': sleep })
+  await title('This API key could not be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Asleep')
+  api.answer({}, { 'api-keys.list': () => new Promise(() => {}) })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Loading API key…')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it("says in the definition's words why its list is not to be seen", () => {
+  const list = { ...definition.list, unavailable: { en: 'Keys wait for you' } }
+  const access = { ...definition.access, list: 'manage' } as const
+  const person = buildPerson({ isTrialExpired: true })
+  renderPage('1', {}, { person }, { ...definition, list, access })
+  expect(screen.getByRole('heading', { level: 1, name: 'Keys wait for you' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows what the list knew of it until the server answers', async () => {
+  const { comeFromList, api } = renderPage('1')
+  await title('Atlas')
+  api.answer({}, { 'api-keys.list': () => new Promise(() => {}) })
+  await comeFromList('3')
+  expect(screen.getByRole('heading', { level: 1, name: 'Core' })).toBeDefined()
+})
+
+it('gives way to the list as it was seen once it is deleted here and the server says so', async () => {
+  const { comeFromList, forget, address, api, queryClient } = renderPage('1')
+  await title('Atlas')
+  await comeFromList('3')
+  await title('Core')
+  forget('3')
+  expect(address()).toBe('/api-keys/3')
+  api.answer({}, { 'api-keys.list': () => Promise.reject(new ApiError({ message: '', statusCode: 404 })) })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(address()).toBe(`/api-keys${asListed}`))
+})
+
+it('is not called missing by a list that is being read again', async () => {
+  const { one: _one, ...calls } = definition.calls
+  const { api, queryClient, router } = renderPage(
+    '1',
+    { 'api-keys.list': () => rows.slice(0, 1) },
+    {},
+    { ...definition, calls },
+  )
+  await title('Atlas')
+  let answer: (list: unknown) => void = () => {}
+  api.answer({}, { 'api-keys.list': () => new Promise((resolve) => (answer = resolve)) })
+  act(() => void queryClient.invalidateQueries())
+  await act(() => router.navigate('/api-keys/3'))
+  expect(screen.getByText('Loading API key…')).toBeDefined()
+  await act(async () => answer(rows))
+  await title('Core')
+})
+
+it('is read again as often as its list', async () => {
+  vi.useFakeTimers()
+  const list = { ...definition.list, refresh: { every: 60_000 } }
+  const { api } = renderPage('1', {}, {}, { ...definition, list })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(api.callsOf('api-keys.list')).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(api.callsOf('api-keys.list')).toHaveLength(2)
+})

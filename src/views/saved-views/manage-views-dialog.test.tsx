@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ManageViewsDialog } from './manage-views-dialog'
+
+const views = [
+  { name: 'Mine', query: 'q=mine' },
+  { name: 'Yours', query: 'q=yours' },
+]
+
+function draw() {
+  const onKeep = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <ManageViewsDialog
+      addressOf={({ query }) => `/keys?${query}`}
+      shipped={[{ name: 'Writers', query: '' }]}
+      views={views}
+      onKeep={onKeep}
+      onClose={onClose}
+    />,
+  )
+  return { onKeep, onClose }
+}
+
+const rename = (text: string) => {
+  const box = screen.getByLabelText('Rename Mine')
+  fireEvent.change(box, { target: { value: text } })
+  return box
+}
+
+it('another name counts once its field is left or Enter is pressed, and keeps the place of its view', () => {
+  const { onKeep } = draw()
+  fireEvent.blur(rename('Ours '))
+  fireEvent.keyDown(rename('Theirs'), { key: 'Enter' })
+  const [, yours] = views
+  expect(onKeep.mock.calls).toEqual([
+    [[{ name: 'Ours', query: 'q=mine' }, yours]],
+    [[{ name: 'Theirs', query: 'q=mine' }, yours]],
+  ])
+})
+
+it.each([
+  ['  ', 'Type a name'],
+  ['yours', 'A view of that name is kept already'],
+  ['writers', 'A view of that name is kept already'],
+  ['x'.repeat(61), 'At most 60 characters'],
+])('the name "%s" is not kept, and its field says why', (text, words) => {
+  const { onKeep } = draw()
+  const box = rename(text)
+  fireEvent.blur(box)
+  expect(onKeep).not.toHaveBeenCalled()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  const told = (box.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(told.map((id) => document.getElementById(id)?.textContent)).toContain(words)
+})
+
+it('a name that stays as it was is not kept again, and a view is removed by its own button', () => {
+  const { onKeep } = draw()
+  fireEvent.blur(rename(' Mine '))
+  expect(onKeep).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
+  expect(onKeep.mock.calls).toEqual([[views.slice(0, 1)]])
+})

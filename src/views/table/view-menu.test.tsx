@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { gadgets } from '../../testing/gadgets'
+import './columns-dialog'
+import type { Column, TableView } from './use-table-view'
+import { ViewMenu, type ViewMenuProps } from './view-menu'
+
+const column = (name: string, label: string, isShown: boolean): Column => ({
+  name,
+  label,
+  field: { kind: 'text', label: { en: label } },
+  isLead: name === 'name',
+  isShown,
+  isSortable: true,
+  isFigure: false,
+})
+
+function open(parts: Partial<ViewMenuProps> = {}) {
+  const choose = vi.fn()
+  const view: TableView = {
+    columns: [column('name', 'Name', true), column('note', 'Note', false)],
+    density: 'compact',
+    as: 'cards',
+    spelled: '',
+    choose,
+    reset() {},
+  }
+  render(<ViewMenu definition={gadgets} view={view} {...parts} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density of Gadgets' }))
+  return choose
+}
+
+const labels = () =>
+  [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent)
+
+it('says how the list is seen, and stays open while one chooses', () => {
+  const group = vi.fn()
+  const grouping = { field: 'note', choices: [{ name: 'note', label: 'Note' }], choose: group }
+  const choose = open({ looks: ['table', 'cards'], grouping })
+  const menu = screen.getByRole('menu')
+  const said = [...menu.querySelectorAll('[aria-checked]')].map((entry) => [
+    entry.textContent,
+    entry.getAttribute('aria-checked'),
+  ])
+  expect(said).toEqual([
+    ['As a table', 'false'],
+    ['As cards', 'true'],
+    ['Comfortable rows', 'false'],
+    ['Compact rows', 'true'],
+    ['Without groups', 'false'],
+    ['Grouped by Note', 'true'],
+    ['Note', 'false'],
+  ])
+  for (const name of ['As a table', 'Comfortable rows', 'Without groups', 'Grouped by Note'])
+    fireEvent.click(screen.getByRole('menuitemradio', { name }))
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Note' }))
+  expect(choose.mock.calls).toEqual([
+    [{ as: 'table' }],
+    [{ density: 'comfortable' }],
+    [{ column: 'note', isShown: true }],
+  ])
+  expect(group.mock.calls).toEqual([[null], ['note']])
+  expect(screen.getByRole('menu')).toBe(menu)
+})
+
+it('speaks of groups only where something can be grouped, and of looks only where there is a choice', () => {
+  open({ grouping: { field: null, choices: [], choose() {} } })
+  expect(labels()).toEqual(['Comfortable rows', 'Compact rows', 'Note', 'Order of columns…'])
+})
+
+it('gives way to the dialog that puts the columns in order, which closes', async () => {
+  open()
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: 'Order of columns…' })))
+  await screen.findByRole('dialog', { name: 'Columns of Gadgets' })
+  const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1)
+  if (close) fireEvent.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
