@@ -95,6 +95,19 @@ describe('sending', () => {
     expect(reloadPerson).toHaveBeenCalledOnce()
   })
 
+  it('asks nothing of the status while the account speaks of no pipeline [CNF-038]', async () => {
+    const person = buildPerson({
+      canOpenConsentFlow: true,
+      email: 'owner@sandbox.test',
+      pipelineStatus: null,
+    })
+    const rendered = renderPage({}, { person })
+    await fillAll()
+    fireEvent.click(button('Send'))
+    await waitFor(() => expect(rendered.address()).toBe('/clusters'))
+    expect(rendered.api.callsOf('getPipelineStatus')).toEqual([])
+  })
+
   it('sends no subnets of a new network, though they were typed before it was chosen [CNF-007]', async () => {
     const rendered = renderPage()
     await fillToExistingNetwork()

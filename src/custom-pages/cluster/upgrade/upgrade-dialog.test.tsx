@@ -127,6 +127,7 @@ describe('the dialog of an update', () => {
       submit(button)
       expect(await screen.findByText('Enter a build number.')).toBeTruthy()
       expect(buildField().getAttribute('aria-invalid')).toBe('true')
+      expect(buildField()).toHaveProperty('maxLength', 100)
       expect(api.callsOf(call)).toEqual([])
       byBuild(' 4.4.0-1201 ')
       submit(button)
@@ -188,7 +189,7 @@ describe('the dialog of an update', () => {
   })
 
   it('tells a refusal as a notification, stays, and reads the cluster again', async () => {
-    const { api, notices, onClose } = await openDialog(detailOf(), {
+    const { api, notices, onClose, queryClient } = await openDialog(detailOf(), {
       upgradeCluster: () => {
         throw new ApiError({ message: 'demo is not running.', statusCode: 409 })
       },
@@ -196,6 +197,9 @@ describe('the dialog of an update', () => {
     submit()
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'demo is not running.' }]))
     expect([api.callsOf('getCluster').length, onClose.mock.calls.length]).toEqual([1, 0])
+    expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
+      { kind: 'upgrade', outcome: { state: 'failed', words: 'demo is not running.' } },
+    ])
   })
 })
 
@@ -234,7 +238,7 @@ describe('a lost answer', () => {
   ] as const)(
     'of a cluster that is %s counts as what is read then: %#',
     async (state, answers, type, message) => {
-      const { notices, onClose } = await openDialog(detailOf({ state }), {
+      const { notices, onClose, queryClient } = await openDialog(detailOf({ state }), {
         upgradeCluster: lost,
         scheduleUpgrade: lost,
         ...(answers as FakeAnswers),
@@ -242,6 +246,12 @@ describe('a lost answer', () => {
       submit(state === 'running' ? 'Update now' : 'Schedule the update')
       await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
       expect(onClose).toHaveBeenCalledTimes(type === 'success' ? 1 : 0)
+      const outcomes = operationsOf(queryClient, 'u-1')
+        .read()
+        .map(({ outcome }) => outcome?.state ?? 'under way')
+      // What waits for the next startup is not under way.
+      const expected = type === 'success' ? ['under way'] : ['unknown']
+      expect(outcomes).toEqual(state === 'running' ? expected : [])
     },
   )
 
