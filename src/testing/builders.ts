@@ -1,5 +1,6 @@
 import type { Cluster } from '../domain/cluster'
 import { noPolicies } from '../domain/cluster'
+import type { ImportStatus } from '../domain/data-app-import'
 import type { Person } from '../domain/person'
 
 /** A premium account that may do everything; give only what a test is about. */
@@ -106,5 +107,14 @@ export function buildCluster(parts: Partial<Cluster> & { state?: BuiltState } = 
     services: [{ kind: 'analytics', url: `https://${name}.basalt.test/`, status }],
     ...rest,
     ...fields,
+  }
+}
+
+/** What a cluster says of imports of data apps: as long as nothing is told, that there was none. */
+export function buildImportStatus(parts: Partial<ImportStatus> = {}): ImportStatus {
+  return {
+    ...{ state: null, imported: [], failed: [], error: null, datasourceMessage: null },
+    message: { title: null, body: null },
+    ...parts,
   }
 }

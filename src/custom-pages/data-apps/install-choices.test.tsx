@@ -2,21 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
-import type { ImportStatus } from '../../domain/data-app-import'
-import { buildPerson } from '../../testing/builders'
+import { buildImportStatus, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { DataAppsPage } from './data-apps-page'
 
 const sales: DataApp = { id: '1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true }
-const status: ImportStatus = {
-  state: null,
-  imported: [],
-  failed: [],
-  error: null,
-  message: { title: null, body: null },
-  datasourceMessage: null,
-}
+const status = buildImportStatus()
 const never = () => new Promise<never>(() => {})
 
 function open(changed: FakeAnswers, path: string) {

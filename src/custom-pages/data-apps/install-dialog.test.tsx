@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
-import type { ImportStatus } from '../../domain/data-app-import'
-import { buildPerson } from '../../testing/builders'
+import { buildImportStatus, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -27,14 +26,7 @@ const apps: DataApp[] = [
   app(3, 'Old Reports', { isInstallable: false }),
 ]
 
-const status: ImportStatus = {
-  state: null,
-  imported: [],
-  failed: [],
-  error: null,
-  message: { title: null, body: null },
-  datasourceMessage: null,
-}
+const status = buildImportStatus()
 const group = { status: null, nodes: [], unread: 0, isListed: true }
 const services = {
   analytics: group,

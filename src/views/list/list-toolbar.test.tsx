@@ -27,7 +27,7 @@ function draw(
     clear() {},
   }
   // A list of cards has its filters without what has to be loaded first.
-  const definition = { ...gadgets, list: { ...gadgets.list, card, ...list } } as unknown as typeof gadgets
+  const definition = { ...gadgets, list: { ...gadgets.list, card, ...list } }
   render(<ListToolbar definition={definition} records={[]} address={address} found="3 of 7" />)
   return change
 }

@@ -8,10 +8,13 @@ const byNote = { key: 'note', label: { en: 'Note' }, all: { en: 'All' }, field: 
 const byWeight = { key: 'weight', label: { en: 'Weight' }, all: { en: 'All' }, field: 'weight' } as const
 const create = {
   title: { en: 'New gadget' },
+  submit: { en: 'Add' },
+  success: { en: 'Added' },
+  call: { method: 'POST', path: '/gadgets' },
   layout: 'page',
-  fields: ['name'],
+  sections: [{ title: { en: 'Facts' }, fields: ['name'] }],
   initial: () => ({ name: 'lamp', note: 'spare' }),
-} as unknown as NonNullable<typeof gadgets.create>
+} as const
 const other = { ...gadgets, create, list: { ...gadgets.list, filters: [byNote, byWeight] } }
 const environment: FormEnvironment = {
   person: buildPerson(),

@@ -68,7 +68,9 @@ it('leads from an older address of a detail to the page of its record, without a
 })
 
 it('opens nothing over a list for a form that has a page', async () => {
-  const { reported } = await openAt('create', { create: { ...doors.create, layout: 'page' } as never })
+  const { reported } = await openAt('create', {
+    ...(doors.create && { create: { ...doors.create, layout: 'page' } }),
+  })
   expect(reported()).toEqual([])
   expect(screen.queryByText('Opening') ?? screen.queryByRole('dialog')).toBeNull()
 })

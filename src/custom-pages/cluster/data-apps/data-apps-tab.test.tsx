@@ -4,21 +4,14 @@ import '../../../locales/late-texts'
 import { ApiError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { ImportStatus } from '../../../domain/data-app-import'
-import { buildPerson } from '../../../testing/builders'
+import { buildImportStatus, buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { keepImport } from '../../../views/operations/kept-import'
 import { DataAppsTab } from './data-apps-tab'
 
-const nothing: ImportStatus = {
-  state: null,
-  imported: [],
-  failed: [],
-  error: null,
-  message: { title: null, body: null },
-  datasourceMessage: null,
-}
+const nothing = buildImportStatus()
 const sales = { id: 'bp-1', name: 'Sales', isTrial: false, minimalVersion: null, isInstallable: true }
 const person = buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] })
 const demo = (parts: Partial<ClusterDetail> & { state?: 'sleeping' } = {}) =>
