@@ -18,13 +18,13 @@ export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }
 
 export const node: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: ['src/locales/late-texts.ts', 'src/api/bring-late-calls.ts'],
+  setupFiles: ['src/testing/every-text.ts', 'src/api/bring-late-calls.ts'],
 }
 
 const jsdomSetup = [
   'src/testing/jsdom-frames.ts',
   'src/testing/jsdom-setup.ts',
-  'src/locales/late-texts.ts',
+  'src/testing/every-text.ts',
   'src/api/bring-late-calls.ts',
 ]
 
