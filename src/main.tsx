@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { applyLanguage } from './app/apply-language'
 import { bootResult } from './app/boot'
-import { setLanguages } from './locales/locale'
 import { setProductName } from './locales/t'
 import './app/shell/shell.css'
 import './ui/font.css'
@@ -10,11 +10,10 @@ import './ui/base.css'
 
 const root = document.getElementById('root')
 if (root)
-  bootResult.then((boot) => {
+  bootResult.then(async (boot) => {
     if ('config' in boot) {
-      const { locale, product } = boot.config
-      setProductName(product.name)
-      if (locale !== undefined) setLanguages([locale])
+      setProductName(boot.config.product.name)
+      await applyLanguage(boot.config.locale, await boot.translation)
     }
     createRoot(root).render(
       <StrictMode>

@@ -1,5 +1,6 @@
 import { clusterRoleLabel, isClusterRole } from '../domain/cluster-role'
 import { accessFacts } from '../locales/en/access-facts'
+import { locale } from '../locales/locale'
 import { t } from '../locales/t'
 import type { FactName } from './facts'
 import type { When } from './when'
@@ -34,7 +35,7 @@ export function isFactName(name: string): name is FactName {
 export function factText(name: FactName, values: readonly unknown[], isNot: boolean): string {
   // Of a fact that is there or not the value itself says which.
   const isDenied = values.includes(false) !== isNot
-  return t(`accessFacts.${name}${isDenied ? 'Not' : ''}`, { values: list.format(values.map(valueWord)) })
+  return t(`accessFacts.${name}${isDenied ? 'Not' : ''}`, { values: oneOf(values.map(valueWord)) })
 }
 
 /** A value of a fact; roles go by their label and their name on the wire, which auditors compare. */
@@ -44,4 +45,7 @@ export function valueWord(value: unknown): string {
   return word === 'unknown' ? t('accessFacts.stateUnknown') : word
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+function oneOf(words: readonly string[]): string {
+  const language = locale() === 'en' ? 'en-GB' : locale()
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+}

@@ -38,6 +38,18 @@ describe('config.json', () => {
     expect(faultsOf({ ...shipped, locale })).toEqual(outcome)
   })
 
+  it.each([
+    [{ locale: 'de', texts: '/texts/de.json' }, 'ready'],
+    [{ texts: '/texts/de.json' }, ['texts: the language of these texts is expected as "locale"']],
+    [{ locale: 'de', texts: '/texts/de.yaml' }, ['texts: a JSON file such as /texts/de.json is expected']],
+    [
+      { locale: 'de', texts: 'https://elsewhere.example/de.json' },
+      ['texts: a path of this site, starting with one "/", is expected'],
+    ],
+  ])('takes the texts of %j', (texts, outcome) => {
+    expect(faultsOf({ ...shipped, ...texts })).toEqual(outcome)
+  })
+
   it('names every wrong key, not only the first', () => {
     const { clientId: _left, ...auth } = shipped.auth
     expect(

@@ -44,103 +44,114 @@ const definitionFile = ownPath.check(
   ),
 )
 
-const runtimeConfigSchema = z.object(
-  {
-    product: z.object(
-      {
-        name: text,
-        /** Lower case; part of the product API's paths and field names. */
-        key: text.check(z.regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits are expected')),
-      },
-      'an object is expected',
-    ),
-    /** Trial users see their limits of `production` there only (LIB-D11). */
-    environment: z._default(text, 'production'),
-    /** The language that texts of definitions are read in (BCP 47); that of the browser when absent. */
-    locale: z.optional(text.check(z.regex(languageTag, 'a language such as "de" or "pt-BR" is expected'))),
-    api: z.object(
-      { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
-      'an object is expected',
-    ),
-    auth: z.object(
-      {
-        /** Empty: the identity provider answers on the console's own origin. */
-        domain: z.string('a text is expected'),
-        clientId: text,
-        audience: text,
-        scope: text,
-        userIdClaim: text,
-      },
-      'an object is expected',
-    ),
-    ssoCookieName: text.check(z.regex(/^[\w-]+$/, 'letters, digits, "_" and "-" are expected')),
-    /** Origins besides the console's own to which a redirect after sign-in may go. */
-    redirectOrigins: z.array(origin, 'a list is expected'),
-    /** The external consent backend, which a consent is sent to first (D1 §7); none when absent. */
-    consentBackend: z.optional(
-      z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
-    ),
-    /** The regions a consent may name where the product API lists no others; those of the specification when absent. */
-    consentRegions: z.optional(
-      z.array(region, 'a list is expected').check(z.minLength(1, 'must not be empty')),
-    ),
-    /** Origins of the storage that takes library files, where it is not the console's own: for the security policy. */
-    storageOrigins: z.optional(z.array(origin, 'a list is expected')),
-    /** Origins of the pictures of data apps, likewise. */
-    imageOrigins: z.optional(z.array(origin, 'a list is expected')),
-    /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
-    marketingScript: z.nullable(ownPath),
-    /** A chat with support, and an analysis of usage: pages of other origins, each in a frame of its own; none when absent. */
-    chat: frame,
-    usageAnalysis: frame,
-    /** Where reports of errors are posted; nowhere when absent. */
-    errorReportUrl: z.optional(z.nullable(ownPath)),
-    /** APIs beside the product's, which definitions may name. */
-    apis: z.optional(
-      z.record(
-        z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'a name in lower case is expected')),
-        z.strictObject(
-          {
-            base: text.check(z.refine(isBase, baseWords)),
-            headers: z.optional(z.record(headerName, z.string('a text is expected'))),
-            errors: z.optional(z.enum(['ours', 'fields', 'problem'], 'ours, fields or problem is expected')),
-            paging: z.optional(
-              z.union(
-                [
-                  z.enum(['range', 'page', 'cursor']),
-                  z.strictObject({ cursor: text, size: z.optional(text), next: z.optional(text) }),
-                ],
-                'range, page, cursor or an object is expected',
-              ),
-            ),
-            sendsToken: z.optional(z.boolean('true or false is expected')),
-          },
-          'an object with a "base" and known keys is expected',
-        ),
+const runtimeConfigSchema = z
+  .object(
+    {
+      product: z.object(
+        {
+          name: text,
+          /** Lower case; part of the product API's paths and field names. */
+          key: text.check(z.regex(/^[a-z][a-z0-9]*$/, 'lower-case letters and digits are expected')),
+        },
         'an object is expected',
       ),
-    ),
-    /** Definitions of resources that stand beside the console; read when somebody is signed in. */
-    resources: z.optional(z.array(definitionFile, 'a list is expected')),
-    links: z.object(
-      {
-        company: address,
-        learning: address,
-        documentation: address,
-        community: address,
-        freeTraining: address,
-        resourceCenter: address,
-        privacyPolicy: address,
-        terms: address,
-        overviewVideo: address,
-        labRegistration: address,
-        contactSales: z.nullable(address),
-      },
-      'an object is expected',
-    ),
-  },
-  'an object is expected',
-)
+      /** Trial users see their limits of `production` there only (LIB-D11). */
+      environment: z._default(text, 'production'),
+      /** The language that texts of definitions are read in (BCP 47); that of the browser when absent. */
+      locale: z.optional(text.check(z.regex(languageTag, 'a language such as "de" or "pt-BR" is expected'))),
+      /** The console's own texts in that language; English without. */
+      texts: z.optional(ownPath.check(z.regex(/\.json$/, 'a JSON file such as /texts/de.json is expected'))),
+      api: z.object(
+        { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
+        'an object is expected',
+      ),
+      auth: z.object(
+        {
+          /** Empty: the identity provider answers on the console's own origin. */
+          domain: z.string('a text is expected'),
+          clientId: text,
+          audience: text,
+          scope: text,
+          userIdClaim: text,
+        },
+        'an object is expected',
+      ),
+      ssoCookieName: text.check(z.regex(/^[\w-]+$/, 'letters, digits, "_" and "-" are expected')),
+      /** Origins besides the console's own to which a redirect after sign-in may go. */
+      redirectOrigins: z.array(origin, 'a list is expected'),
+      /** The external consent backend, which a consent is sent to first (D1 §7); none when absent. */
+      consentBackend: z.optional(
+        z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
+      ),
+      /** The regions a consent may name where the product API lists no others; those of the specification when absent. */
+      consentRegions: z.optional(
+        z.array(region, 'a list is expected').check(z.minLength(1, 'must not be empty')),
+      ),
+      /** Origins of the storage that takes library files, where it is not the console's own: for the security policy. */
+      storageOrigins: z.optional(z.array(origin, 'a list is expected')),
+      /** Origins of the pictures of data apps, likewise. */
+      imageOrigins: z.optional(z.array(origin, 'a list is expected')),
+      /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
+      marketingScript: z.nullable(ownPath),
+      /** A chat with support, and an analysis of usage: pages of other origins, each in a frame of its own; none when absent. */
+      chat: frame,
+      usageAnalysis: frame,
+      /** Where reports of errors are posted; nowhere when absent. */
+      errorReportUrl: z.optional(z.nullable(ownPath)),
+      /** APIs beside the product's, which definitions may name. */
+      apis: z.optional(
+        z.record(
+          z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'a name in lower case is expected')),
+          z.strictObject(
+            {
+              base: text.check(z.refine(isBase, baseWords)),
+              headers: z.optional(z.record(headerName, z.string('a text is expected'))),
+              errors: z.optional(
+                z.enum(['ours', 'fields', 'problem'], 'ours, fields or problem is expected'),
+              ),
+              paging: z.optional(
+                z.union(
+                  [
+                    z.enum(['range', 'page', 'cursor']),
+                    z.strictObject({ cursor: text, size: z.optional(text), next: z.optional(text) }),
+                  ],
+                  'range, page, cursor or an object is expected',
+                ),
+              ),
+              sendsToken: z.optional(z.boolean('true or false is expected')),
+            },
+            'an object with a "base" and known keys is expected',
+          ),
+          'an object is expected',
+        ),
+      ),
+      /** Definitions of resources that stand beside the console; read when somebody is signed in. */
+      resources: z.optional(z.array(definitionFile, 'a list is expected')),
+      links: z.object(
+        {
+          company: address,
+          learning: address,
+          documentation: address,
+          community: address,
+          freeTraining: address,
+          resourceCenter: address,
+          privacyPolicy: address,
+          terms: address,
+          overviewVideo: address,
+          labRegistration: address,
+          contactSales: z.nullable(address),
+        },
+        'an object is expected',
+      ),
+    },
+    'an object is expected',
+  )
+  .check(
+    z.refine(({ locale, texts }) => texts === undefined || locale !== undefined, {
+      path: ['texts'],
+      error: 'the language of these texts is expected as "locale"',
+    }),
+  )
 
 /** The settings of one deployment, from /config.json: one build serves every environment and brand. */
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>

@@ -9,7 +9,12 @@ import { startBoot } from './start-boot'
 const origin = 'https://console.test'
 const refused = (error: string, message = error) => Object.assign(new Error(message), { error })
 
-async function boot(path: string, overrides: Partial<AuthClient> = {}, config: unknown = shipped) {
+async function boot(
+  path: string,
+  overrides: Partial<AuthClient> = {},
+  config: unknown = shipped,
+  texts: unknown = {},
+) {
   const requests: string[] = []
   const addresses: string[] = []
   const waits: number[] = []
@@ -23,7 +28,8 @@ async function boot(path: string, overrides: Partial<AuthClient> = {}, config: u
       const authorization = new Headers(request?.headers).get('authorization')
       if (authorization) credentials.push(request?.credentials)
       requests.push(authorization ? `${String(input)} (${authorization})` : String(input))
-      return input === '/config.json' ? Response.json(config) : Response.json({})
+      if (input === '/config.json') return Response.json(config)
+      return Response.json(input === '/texts/de.json' ? texts : {})
     },
     createClient: () => client,
     createReporter: () => reporter,
@@ -43,6 +49,20 @@ describe('the start', () => {
       '/api/v2/users/u-1/me (Bearer access-token)',
       '/api/v2/users/u-1/instances (Bearer access-token)',
     ])
+  })
+
+  it('asks for the texts of another language beside the sign-in, and reports those that cannot be read', async () => {
+    const config = { ...shipped, locale: 'de', texts: '/texts/de.json' }
+    const { result, requests, reported } = await boot('/clusters', {}, config)
+    expect(requests.slice(0, 2)).toEqual(['/config.json', '/texts/de.json'])
+    expect('translation' in result && (await result.translation)).toEqual({})
+    expect(reported).toEqual([])
+    const list = await boot('/clusters', {}, config, [])
+    expect('translation' in list.result && (await list.result.translation)).toBeNull()
+    expect(list.reported).toEqual([{ name: 'unread_texts', message: '/texts/de.json' }])
+    const english = await boot('/clusters')
+    expect('translation' in english.result && (await english.result.translation)).toBeNull()
+    expect(english.requests).not.toContain('/texts/de.json')
   })
 
   it.each([

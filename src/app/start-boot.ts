@@ -1,6 +1,7 @@
 import { earlyPaths } from '../api/early-paths'
 import { fillPath } from '../api/path'
 import { authErrorPageOf } from '../domain/auth-error'
+import { loadTranslation, type Translation } from '../locales/translation'
 import { type Analytics, createAnalytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { type AuthFailure, authFailureOf } from './auth-failure'
@@ -41,6 +42,8 @@ type Readied = {
   reporter: ErrorReporter
   analytics: Analytics
   send: PrimedFetch['send']
+  /** The console's own texts in the language of config.json; null for English. Never rejects. */
+  translation: Promise<Translation | null>
 }
 
 export type BootSettings = {
@@ -67,7 +70,14 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   const primed = createPrimedFetch(settings.send)
   const { createReporter = createErrorReporter } = settings
   const reporter = createReporter(config.errorReportUrl, settings.send)
-  const readied: Readied = { config, client, reporter, analytics: createAnalytics(), send: primed.send }
+  const readied: Readied = {
+    config,
+    client,
+    reporter,
+    analytics: createAnalytics(),
+    send: primed.send,
+    translation: translationOf(config, settings.send, reporter),
+  }
   const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
   if (round?.kind === 'failed') {
     rememberFailedReturn(Date.now())
@@ -97,6 +107,18 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   // After the requests: a browser reads its storage from the disk when it is first touched.
   forgetRedirect()
   return { ...readied, kind: 'signed-in', userId, tokens, phase, isListUnderWay }
+}
+
+/** Under way beside the sign-in: it is there before the first page is drawn, and costs English consoles no request. */
+async function translationOf(
+  { texts }: RuntimeConfig,
+  send: typeof fetch,
+  reporter: ErrorReporter,
+): Promise<Translation | null> {
+  if (texts === undefined) return null
+  const translation = await loadTranslation(texts, send)
+  if (translation === null) reporter.report('unread_texts', texts)
+  return translation
 }
 
 function isOwnPath(path: string): boolean {

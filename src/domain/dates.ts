@@ -1,3 +1,5 @@
+import { locale } from '../locales/locale'
+
 const isoInstant =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const epochMilliseconds = /^\d{12,14}$/
@@ -21,10 +23,14 @@ export function readInstant(text: string | null | undefined): number | null {
 /**
  * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant.
  * @param timeZone IANA name; an unknown one reads as UTC
- * @param language that the month is called in
+ * @param language that the month is called in: the console's
  * @example cardDate('2024-03-05T23:30:00Z', 'Europe/Berlin') // '06 Mar 2024'
  */
-export function cardDate(text: string | null | undefined, timeZone: string, language = 'en'): string | null {
+export function cardDate(
+  text: string | null | undefined,
+  timeZone: string,
+  language = locale(),
+): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
   const { day, month, year } = partsOf(instant, timeZone, language)
@@ -35,10 +41,10 @@ export function cardDate(text: string | null | undefined, timeZone: string, lang
  * An instant in full, with its zone: what a table does not shorten and what a short date says on hover.
  * @param instant milliseconds since the epoch
  * @param timeZone IANA name; an unknown one reads as UTC
- * @param language that the month is called in
+ * @param language that the month is called in: the console's
  * @example fullDate(Date.UTC(2026, 3, 25, 20), 'Europe/Berlin') // '25 Apr 2026, 22:00 (Europe/Berlin)'
  */
-export function fullDate(instant: number, timeZone: string, language = 'en'): string {
+export function fullDate(instant: number, timeZone: string, language = locale()): string {
   const { day, month, year, hour, minute } = partsOf(instant, timeZone, language)
   return `${day} ${month} ${year}, ${hour}:${minute} (${timeZone})`
 }
@@ -62,7 +68,7 @@ export function dayAndMonth(instant: number, timeZone: string): string {
 }
 
 /** What the month of an instant in milliseconds is called, in UTC: 'April'. */
-export function monthName(instant: number, language = 'en'): string {
+export function monthName(instant: number, language = locale()): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(instant)
 }
 
@@ -92,7 +98,7 @@ export function browserZone(): string {
 }
 
 /** Kept, since building a format costs more than using it on thousands of cards. */
-function formatOf(timeZone: string, language = 'en'): Intl.DateTimeFormat {
+function formatOf(timeZone: string, language = locale()): Intl.DateTimeFormat {
   const key = language === 'en' ? timeZone : `${timeZone} ${language}`
   const known = formats.get(key)
   if (known) return known

@@ -1,7 +1,8 @@
 import { earlyMessages } from './early-messages'
-import { languageIn, numberText } from './locale'
+import { languageIn, locale, numberText } from './locale'
 import type { MessageKey } from './messages'
 import type { OwnText, Text } from './text'
+import type { Translation } from './translation'
 
 /** Values for the `{{name}}` places of a text. `product` is filled by itself. */
 export type MessageValues = Readonly<Record<string, string | number>>
@@ -14,9 +15,20 @@ const plurals = new Intl.PluralRules('en')
 
 const texts: { areas: Areas } = { areas: earlyMessages }
 
+const translated: { areas: Translation; plurals: Intl.PluralRules } = { areas: {}, plurals }
+
 /** Adds the texts of further areas; the first load brings only those it shows. */
 export function addMessages(areas: Areas): void {
   texts.areas = { ...texts.areas, ...areas }
+}
+
+/**
+ * Sets the texts that stand in the place of the English ones; called once, when they were read, after the language was
+ * set.
+ */
+export function setTranslation(areas: Translation): void {
+  translated.areas = areas
+  translated.plurals = new Intl.PluralRules(locale())
 }
 
 /** Whether there is a text of that key now. */
@@ -55,8 +67,14 @@ export function t(text: Text, values: MessageValues = {}): string {
 
 /** A label inside a sentence: in lower case where it is English; other languages have words that may not be. */
 export function inSentence(label: Text): string {
-  const isEnglish = typeof label === 'string' || !('en' in label) || languageIn(label) === 'en'
-  return isEnglish ? t(label).toLowerCase() : t(label)
+  return isEnglish(label) ? t(label).toLowerCase() : t(label)
+}
+
+/** Whether a text is read in English. */
+export function isEnglish(text: Text): boolean {
+  if (typeof text !== 'string' && 'en' in text) return languageIn(text) === 'en'
+  const [area = '', name = ''] = (typeof text === 'string' ? text : text.key).split('.')
+  return translated.areas[area]?.[name] === undefined
 }
 
 function wordsOf(text: MessageKey | OwnText, count?: string | number): string {
@@ -68,7 +86,20 @@ function wordsOf(text: MessageKey | OwnText, count?: string | number): string {
     return words[form] ?? words.other
   }
   const [area = '', name = ''] = text.split('.')
-  const words = texts.areas[area]
-  const form = count === undefined ? name : `${name}_${plurals.select(Number(count))}`
-  return words?.[form] ?? words?.[name] ?? text
+  return (
+    formOf(translated.areas[area], name, count, translated.plurals) ??
+    formOf(texts.areas[area], name, count, plurals) ??
+    text
+  )
+}
+
+function formOf(
+  words: Areas[string] | undefined,
+  name: string,
+  count: string | number | undefined,
+  rules: Intl.PluralRules,
+): string | undefined {
+  return (
+    (count === undefined ? undefined : words?.[`${name}_${rules.select(Number(count))}`]) ?? words?.[name]
+  )
 }

@@ -50,6 +50,7 @@ export function createSignedInBoot(
     reporter,
     analytics: createAnalytics(),
     send,
+    translation: Promise.resolve(null),
     phase: createSessionPhase(),
     tokens: { getToken: async () => 'access-token', renewToken: async () => 'new-token' },
   }
@@ -69,6 +70,7 @@ export function createSignedOutBoot(message: string | null = null): FakeBoot<Sig
     reporter,
     analytics: createAnalytics(),
     send,
+    translation: Promise.resolve(null),
   }
   return { boot, client, sent, reported: reporter.reported }
 }

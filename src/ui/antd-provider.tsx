@@ -7,10 +7,15 @@ import type { ReactNode } from 'react'
 import type { ColorScheme } from './theme-choice'
 import { colors, fontSizes, fonts, motions, shadow, sizes } from './tokens'
 import { useColorScheme } from './use-color-scheme'
+import { widgetLocale } from './widget-locale'
 
 /** Gives antd the console's tokens; wrap whatever renders antd components, in lazily loaded code only. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  return <ConfigProvider theme={themes[useColorScheme()]}>{children}</ConfigProvider>
+  return (
+    <ConfigProvider theme={themes[useColorScheme()]} locale={widgetLocale.current}>
+      {children}
+    </ConfigProvider>
+  )
 }
 
 /** Asked once: antd takes durations as tokens, zero without motion; a media query cannot reach into its styles. */

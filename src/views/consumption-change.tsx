@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { rateTotals } from '../domain/ipu-rate'
-import { numberText } from '../locales/locale'
+import { locale, numberText } from '../locales/locale'
 import { t } from '../locales/t'
 import styles from './consumption-change.module.css'
 
@@ -19,7 +19,9 @@ export type ConsumptionChangeProps = {
 export function ConsumptionChange({ now, after, rows = [], at = Date.now() }: ConsumptionChangeProps) {
   const hasChange = after !== undefined
   const [before, then] = [totalsOf(now, at), hasChange ? totalsOf(after, at) : null]
-  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+  const month = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    at,
+  )
   const hours = rateTotals(0, at).monthHours
   const figures = [
     { label: t('clusterSize.perHour'), now: before?.hour, after: then?.hour },

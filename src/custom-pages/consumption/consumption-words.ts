@@ -4,6 +4,7 @@ import { type DataType, unitOf } from '../../domain/consumption/data-type'
 import type { RangeType } from '../../domain/consumption/range'
 import type { ConsumptionRow } from '../../domain/consumption/rows'
 import { cardDate } from '../../domain/dates'
+import { locale } from '../../locales/locale'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { valueText } from '../../views/chart/chart-series'
@@ -59,10 +60,12 @@ export function datesText({ from, to }: DateRange): string {
 
 /** The name of a weekday, 0 for Monday. */
 export function weekdayText(weekday: number): string {
-  return weekdays.format(Date.UTC(2024, 0, 1 + weekday))
+  // 1 January 2024 was a Monday.
+  const monday = Date.UTC(2024, 0, 1)
+  return new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    monday + weekday * 86_400_000,
+  )
 }
-// 1 January 2024 was a Monday.
-const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
 /** A bucket's key in words: 04 Mar 2026, 09:00; 04 Mar 2026; Mar 2026. */
 export function bucketText(key: string): string {
@@ -76,7 +79,8 @@ export function bucketLabel({ key, granularity }: Bucket, place: number): string
   if (granularity === 'hour') return key.slice('YYYY-MM-DD '.length)
   if (granularity === 'month') return bucketText(key)
   const isFirst = place === 0 || key.endsWith('-01')
-  return bucketText(key).slice(0, (isFirst ? 'dd MMM' : 'dd').length)
+  const [day = '', month = ''] = bucketText(key).split(' ')
+  return isFirst ? `${day} ${month}` : day
 }
 
 /** The same in full, and that it goes on where it does. */

@@ -6,6 +6,7 @@ import type { DateRange } from '../../domain/consumption/calendar'
 import { isWithin } from '../../domain/consumption/calendar'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
+import { widgetLocale } from '../../ui/widget-locale'
 
 export type CustomDatesProps = {
   id: string
@@ -16,6 +17,7 @@ export type CustomDatesProps = {
 }
 
 const format = 'YYYY-MM-DD'
+const english = { ...locale, lang: { ...locale.lang, shortWeekDays: undefined } }
 
 /** Both ends of a range, in antd's calendar, whose weeks start on Monday (D1 §9 'Consumption'). */
 export function CustomDates({ id, dates, choosable, onChange }: CustomDatesProps) {
@@ -23,7 +25,7 @@ export function CustomDates({ id, dates, choosable, onChange }: CustomDatesProps
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
       aria-label={t('consumption.dates')}
-      locale={{ ...locale, lang: { ...locale.lang, shortWeekDays: undefined } }}
+      locale={widgetLocale.current?.DatePicker ?? english}
       value={[dayjs(dates.from).locale('en-gb'), dayjs(dates.to).locale('en-gb')]}
       format={format}
       allowClear={false}

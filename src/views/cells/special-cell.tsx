@@ -3,7 +3,6 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { fieldsOfEntry, kindOfEntry } from '../../definitions/nested-fields'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
 import { safeHref } from '../../domain/safe-href'
-import { locale } from '../../locales/locale'
 import '../../locales/field-texts'
 import { t } from '../../locales/t'
 import { ExternalLink } from '../../ui/external-link'
@@ -91,11 +90,7 @@ function Share({ percent, text }: { percent: number; text: string }) {
 function Instant({ text }: { text: string }) {
   const milliseconds = readInstant(text)
   if (milliseconds === null) return <Plain text={text} />
-  return (
-    <time dateTime={new Date(milliseconds).toISOString()}>
-      {fullDate(milliseconds, browserZone(), locale())}
-    </time>
-  )
+  return <time dateTime={new Date(milliseconds).toISOString()}>{fullDate(milliseconds, browserZone())}</time>
 }
 
 function Tags({ field, value }: { field: FieldDefinition; value: unknown }) {

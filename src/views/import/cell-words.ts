@@ -2,7 +2,6 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { type FormValue, isEmptyValue, isNested } from '../../definitions/form-values'
 import { fieldsOfEntry, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
-import { locale } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { valueText } from '../cells/value-text'
 import type { References } from './known-records'
@@ -20,8 +19,8 @@ export function cellWords(field: FieldDefinition, value: FormValue, references: 
   const hasTime = field.kind === 'date-time' || field.input === 'date-time'
   if (field.kind === 'date' || hasTime) {
     const instant = readInstant(String(value))
-    if (instant !== null && hasTime) return fullDate(instant, browserZone(), locale())
-    return cardDate(String(value), browserZone(), locale()) ?? String(value)
+    if (instant !== null && hasTime) return fullDate(instant, browserZone())
+    return cardDate(String(value), browserZone()) ?? String(value)
   }
   if (partsOf(field).length > 0) return nestedWords(field, value, references)
   return valueText(field, value) ?? ''

@@ -14,7 +14,7 @@ import {
   spanOf,
 } from '../../domain/list-chart'
 import { type TotalKind, totalOf } from '../../domain/total'
-import { locale, numberText } from '../../locales/locale'
+import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
 import { figureText, valueText } from '../cells/value-text'
 import { seriesColor } from '../chart/series-colors'
@@ -156,8 +156,8 @@ function placeText(field: FieldDefinition | undefined, key: string | null, restC
 }
 
 function periodText(period: string, span: ChartSpan): string {
-  if (span === 'day') return cardDate(period, 'UTC', locale()) ?? period
-  return span === 'month' ? `${monthName(Date.parse(period), locale())} ${period.slice(0, 4)}` : period
+  if (span === 'day') return cardDate(period, 'UTC') ?? period
+  return span === 'month' ? `${monthName(Date.parse(period))} ${period.slice(0, 4)}` : period
 }
 
 /** What has room below a bar; a day without its year. */

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { ActivityDefinition, ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
-import { locale } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
@@ -60,7 +59,7 @@ function Entry({ entry: { when, who, what } }: { entry: ActivityEntry }) {
         {instant === null ? (
           t('record.activityUnknownTime')
         ) : (
-          <time dateTime={new Date(instant).toISOString()}>{fullDate(instant, browserZone(), locale())}</time>
+          <time dateTime={new Date(instant).toISOString()}>{fullDate(instant, browserZone())}</time>
         )}
       </p>
     </li>

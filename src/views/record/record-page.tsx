@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { lower } from '../../definitions/file/file-texts'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
+import { isEnglish, t } from '../../locales/t'
 import { DefinedResource } from '../../providers/defined-resource'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
@@ -139,5 +139,5 @@ function useWayBack(definition: ResourceDefinition, id: string, isMissing: boole
 }
 
 function oneOf({ label }: ResourceDefinition): string {
-  return lower(t(label.one))
+  return isEnglish(label.one) ? lower(t(label.one)) : t(label.one)
 }

@@ -1,6 +1,6 @@
 import '../../locales/table-texts'
 import type { ResourceDefinition } from '../../definitions/define'
-import { t } from '../../locales/t'
+import { inSentence, t } from '../../locales/t'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { FieldCell } from './field-cell'
 import styles from './group-heading.module.css'
@@ -45,7 +45,7 @@ export function GroupHeading({ definition, groupedBy, group, columns, isContinue
         />
       </b>
       <span className="second figures">
-        {t(words, { count, one: t(label.one).toLowerCase(), many: t(label.many).toLowerCase() })}
+        {t(words, { count, one: inSentence(label.one), many: inSentence(label.many) })}
       </span>
       {isContinued && <span className="second">{t('tables.groupGoesOn')}</span>}
       {list.totals && <LateGroupTotals definition={definition} columns={columns} records={group.records} />}

@@ -102,7 +102,7 @@ export function RecordCards(props: RecordTableProps) {
       )}
       {records.length > limit && (
         <Button onClick={() => setLimit(limit + atOnce)}>
-          {t('tables.showMore', { many: many.toLowerCase() })}
+          {t('tables.showMore', { many: inSentence(definition.label.many) })}
         </Button>
       )}
     </AntdProvider>

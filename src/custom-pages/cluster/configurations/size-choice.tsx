@@ -13,6 +13,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { chosenSizeOf, isSizeAllowed, loaderAndAnalyticsSizes } from '../../../domain/cluster-size'
 import { configuredNodes } from '../../../domain/configured-nodes'
 import { ipuPerHour } from '../../../domain/ipu-rate'
+import { locale } from '../../../locales/locale'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useVerdict } from '../../../providers/use-verdict'
@@ -156,7 +157,7 @@ function RefusedSizes({ cluster, offer }: { cluster: ClusterDetail; offer: SizeO
   const addresses = useWayAddresses()
   const refused = offer.allSizes.filter((size) => !isSizeAllowed(size, offer))
   if (refused.length === 0) return null
-  const sizes = new Intl.ListFormat('en').format(refused.map(({ displayName }) => displayName))
+  const sizes = new Intl.ListFormat(locale()).format(refused.map(({ displayName }) => displayName))
   const plans = cluster.isPremium ? undefined : addresses.upgrade
   return (
     <p className="second">

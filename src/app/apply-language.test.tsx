@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { numberText, setLanguages } from '../locales/locale'
+import { setTranslation, t } from '../locales/t'
+import { widgetLocale } from '../ui/widget-locale'
+import { applyLanguage } from './apply-language'
+
+afterEach(() => {
+  setLanguages([])
+  setTranslation({})
+  widgetLocale.current = undefined
+  document.documentElement.lang = 'en'
+})
+
+describe('the language of config.json', () => {
+  it('is that of every text, of figures, of antd and of the page', async () => {
+    document.documentElement.lang = 'en'
+    await applyLanguage('de', { common: { retry: 'Erneut versuchen' }, widgets: { noData: 'Keine Daten' } })
+    expect([t('common.retry'), numberText(1234.5), document.documentElement.lang]).toEqual([
+      'Erneut versuchen',
+      '1.234,5',
+      'de',
+    ])
+    expect(widgetLocale.current?.Empty?.description).toBe('Keine Daten')
+  })
+
+  it('is that of figures alone where no texts come with it, on an English page', async () => {
+    document.documentElement.lang = 'en'
+    await applyLanguage('de', null)
+    expect([t('common.retry'), numberText(1234.5), document.documentElement.lang]).toEqual([
+      'Try again',
+      '1.234,5',
+      'en',
+    ])
+    expect(widgetLocale.current).toBeUndefined()
+  })
+})
