@@ -198,11 +198,12 @@ type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown
 function limitBody(): MiddlewareHandler {
   const limit = bodyLimit({ maxSize: largestBody, onError: () => respond(tooLarge()) })
   return (context, next) => {
-    const { method } = context.req
     const isSized = ['content-length', 'transfer-encoding'].some(
       (name) => context.req.header(name) !== undefined,
     )
-    // A browser's DELETE has no body, but Node's request claims a stream, which cannot be made a request of again.
-    return method === 'DELETE' && !isSized ? next() : limit(context, next)
+    // Over the wire there is no body without either (a browser's DELETE, the POST of a terminal), but Node's request
+    // claims a stream, which cannot be made a request of again.
+    const isOfWire = context.env !== undefined && 'incoming' in context.env
+    return isOfWire && !isSized ? next() : limit(context, next)
   }
 }

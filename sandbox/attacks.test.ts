@@ -41,9 +41,14 @@ describe('a request target that is no path of this server', () => {
     expect((await fetch(`${sandbox.origin}/.well-known/jwks.json`)).status).toBe(200)
   })
 
-  it('a DELETE as a browser sends it, without a length, is judged like any other', async () => {
-    expect(await statusOf(sandbox.port, '/api/v2/users/u-1/instances/demo', 'DELETE')).toBe(401)
-  })
+  it.each(['DELETE', 'POST', 'PUT', 'PATCH'])(
+    'a %s without a body and its length, as a browser or a terminal sends it, is judged like any other',
+    async (method) => {
+      const path = '/api/v2/users/u-1/instances'
+      expect(await statusOf(sandbox.port, method === 'DELETE' ? `${path}/demo` : path, method)).not.toBe(500)
+      expect(await statusOf(sandbox.port, `${path}/demo`, 'DELETE')).toBe(401)
+    },
+  )
 })
 
 /** Sent by hand: no client would send such a target. */

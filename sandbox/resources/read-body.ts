@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
@@ -36,7 +37,8 @@ export function readBody(
     ...allowed.flatMap((key) => {
       const field = definition.formFields?.[key]
       if (!field || (mode === 'edit' && !(key in body))) return []
-      const message = complaint(field, key, body[key], { values: { ...before, ...body }, person })
+      const judge = { values: { ...before, ...body }, person }
+      const message = lockOn(field, body[key], before[key], judge) ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
@@ -68,12 +70,33 @@ function settableFields({ create, edit }: ResourceDefinition, mode: 'create' | '
 /** What every field of a request is judged by: the values beside it, and who asks. */
 export type Judge = { values: Values; person: Person }
 
+/** Why a value may not be another than it was, as the form says it; null where it may, or stays. */
+function lockOn(
+  { lockedWhen }: FieldDefinition,
+  value: unknown,
+  before: unknown,
+  judge: Judge,
+): string | null {
+  // What only a function of the console's form can tell is not known here.
+  if (lockedWhen === undefined || typeof lockedWhen === 'function') return null
+  if (isNothing(value) ? isNothing(before) : isDeepStrictEqual(value, before)) return null
+  return holds(lockedWhen, factsOf(judge)) ? t(lockedWhen.reason) : null
+}
+
+function factsOf({ values, person }: Judge): Facts {
+  return { valueOf: (name) => values[name], person }
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
 function complaint(field: FieldDefinition, key: string, value: unknown, judge: Judge): string | null {
-  const facts: Facts = { valueOf: (name) => judge.values[name], person: judge.person }
+  const facts = factsOf(judge)
   // What only a function of the console's form can tell is not known here.
   const asks = (condition: FormCondition | undefined) =>
     condition === undefined || typeof condition === 'function' || holds(condition, facts)
-  const isMissing = value === undefined || value === null || value === ''
+  const isMissing = isNothing(value)
   if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
   if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`

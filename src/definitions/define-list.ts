@@ -116,8 +116,11 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   /** The rules by which an optimistic change is shown, held and settled. */
   optimisticUpdates?: OptimisticRules<Row>
   loading: Text
-  /** `action`: the action offered there. */
-  empty: ListData['empty'] & { action?: string }
+  /**
+   * `action`: the action offered there. `noMatches`: said where search and filters find nothing, in place of the usual
+   * words.
+   */
+  empty: ListData['empty'] & { action?: string; noMatches?: Text }
   error: Text
   /** Said as a notification, too, where the server gives no words of its own. */
   errorNotice?: Text

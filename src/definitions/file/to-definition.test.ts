@@ -168,6 +168,21 @@ describe('what a definition file stands for', () => {
     expect(filters?.map(({ key, column }) => [key, column])).toEqual([['purpose', undefined]])
   })
 
+  it.each([
+    ['number', 'range'],
+    ['money', 'range'],
+    ['date', 'range'],
+    [undefined, undefined],
+  ])('filters a computed field shown as %s as it does any other: by %s', (as, by) => {
+    const left = { type: 'computed', label: 'Left', value: 'dailyLimit - 1', ...(as && { as }) }
+    const { filters } = read({
+      ...example,
+      fields: { ...example.fields, left },
+      list: { ...example.list, filters: ['left'] },
+    }).definition.list
+    expect(filters?.map((each) => each.by)).toEqual([by])
+  })
+
   it('shows a flag as a switch, and every other value as what it is', () => {
     const { fields } = read(example).definition
     expect(Object.values(fields).map((field) => field?.kind)).toEqual([

@@ -238,7 +238,8 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
   const single = all.map(({ field, by }): FilterDefinition<string> => {
     const described = fields[field]
     const label = described?.label ?? own(field)
-    const isRanged = by === 'range' || (by === undefined && described && rangeTypes.includes(described.type))
+    const type = described?.type === 'computed' ? described.as : described?.type
+    const isRanged = by === 'range' || (by === undefined && type !== undefined && rangeTypes.includes(type))
     const isByText = by === 'text'
     // A header has room for a choice.
     const column = inHeader.includes(field) && !isRanged && !isByText ? field : undefined
@@ -251,7 +252,7 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
       ...(by === 'several' && { several: true }),
       ...(isRanged && {
         by: 'range',
-        reading: rangeReading(described?.type === 'date' || described?.type === 'date-time'),
+        reading: rangeReading(type === 'date' || type === 'date-time'),
       }),
       ...(isByText && { by: 'text', reading: textReading }),
     }

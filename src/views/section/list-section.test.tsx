@@ -73,14 +73,17 @@ describe('pages that the server cuts', () => {
     ])
   })
 
-  it('keep the search in reach where it finds nothing, in the words of the empty list', async () => {
+  it.each([
+    ['the usual words', undefined, 'No gadgets match your search and filters.'],
+    ['words of its own', { en: 'No such gadget' }, 'No such gadget'],
+  ])('keep the search in reach where it finds nothing, in %s', async (_what, noMatches, words) => {
     renderSection(
-      { paging },
+      { paging, empty: { title: { en: 'No gadgets' }, noMatches } },
       { 'gadgets.list': ({ query }) => pageOf(query) },
       '/clusters/sales?gadgets.q=zz',
     )
 
-    expect(await screen.findByText('No gadgets')).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(names()).toHaveLength(10))
   })

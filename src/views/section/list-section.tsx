@@ -100,8 +100,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
     if (isEmpty) return <ListEmpty definition={definition} action={<EmptyAction definition={definition} />} />
     if (records.length === 0 && !isNarrowed) return null
     if (rows.records.length === 0) {
-      const text = isPagedByServer ? list.empty.title : undefined
-      return <NoMatches definition={definition} text={text} onClear={clear} />
+      return <NoMatches definition={definition} text={list.empty.noMatches} onClear={clear} />
     }
     return (
       <div>

@@ -64,7 +64,7 @@ export const dataAgents = defineResource({
     },
     paging: { kind: 'server', sizes: [10], query: 'data-agents' },
     loading: 'dataAgents.loading',
-    empty: { title: 'dataAgents.empty', action: 'create' },
+    empty: { title: 'dataAgents.empty', action: 'create', noMatches: 'dataAgents.empty' },
     error: 'dataAgents.failed',
     errorNotice: 'dataAgents.failedNotice',
     retry: 'dataAgents.refresh',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../src/definitions/define'
+import { buildPerson } from '../../src/testing/builders'
+import { gadgets } from '../../src/testing/gadgets'
+import { Problem } from '../problems'
+import { readBody } from './read-body'
+
+const weight = {
+  label: { en: 'Weight' },
+  kind: 'number',
+  lockedWhen: { field: 'note', equals: 'sealed', reason: { en: 'It is sealed' } },
+} as const
+const definition: ResourceDefinition = {
+  ...gadgets,
+  formFields: { note: { label: { en: 'Note' }, kind: 'text' }, weight },
+  edit: {
+    call: { method: 'PATCH', path: '/instances/{instanceId}/gadgets/{recordId}' },
+    title: { en: 'Edit' },
+    submit: { en: 'Save' },
+    success: { en: 'Saved' },
+    sections: [{ title: { en: 'Gadget' }, fields: ['note', 'weight'] }],
+  },
+}
+
+/** What a change of a record is refused with; null for one that is taken. */
+function refusalOf(body: object, before: Record<string, unknown>): unknown {
+  try {
+    readBody(definition, 'edit', JSON.stringify(body), buildPerson(), before)
+    return null
+  } catch (error) {
+    return error instanceof Problem ? error.body : error
+  }
+}
+
+describe('a field that is locked by a condition', () => {
+  it.each([
+    [
+      'is refused another value with its reason',
+      { weight: 2 },
+      { note: 'sealed', weight: 1 },
+      'It is sealed',
+    ],
+    ['is refused a first value', { weight: 2 }, { note: 'sealed' }, 'It is sealed'],
+    [
+      'is refused with the change that locks it',
+      { note: 'sealed', weight: 2 },
+      { weight: 1 },
+      'It is sealed',
+    ],
+    ['may be sent as it is', { note: 'sealed', weight: 1 }, { note: 'sealed', weight: 1 }, null],
+    ['may be sent empty as it is', { weight: null }, { note: 'sealed' }, null],
+    ['is changed where the condition does not hold', { weight: 2 }, { note: 'open', weight: 1 }, null],
+  ])('%s', (_what, body, before, reason) => {
+    const refusal = refusalOf(body, before)
+    if (reason === null) expect(refusal).toBeNull()
+    else expect(JSON.stringify(refusal)).toContain(`{"fieldName":"weight","message":"${reason}"`)
+  })
+})
