@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ClusterPolicies } from '../domain/cluster'
 import { type ClusterRole, clusterRoles } from '../domain/cluster-role'
-import type { Person } from '../domain/person'
 import { buildCluster, buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { Viewer } from './access-context'
 import { accessRules } from './access-rules'
 import { explain } from './explain'
 import { ruledActions } from './explore'
@@ -69,7 +69,7 @@ describe('viewing as a role', () => {
   it.each(['accountAdmin', 'developer', 'accountManager'] as const)(
     'gives an owner every verdict, with its reasons, that somebody has who is %s of the cluster',
     (role) => {
-      const verdicts = (viewer: Person, policies: ClusterPolicies) => {
+      const verdicts = (viewer: Viewer, policies: ClusterPolicies) => {
         const detail = buildClusterDetail({ name: 'sales', ownerEmail: 'olivia@sandbox.test', policies })
         const context = {
           person: viewer,
