@@ -4,7 +4,7 @@ import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-pa
 import { recordSignInRequests } from '../pages/sign-in-request'
 
 /** Which words lead where is held beside the rule. */
-test('a sign-in that is refused has its page, and each leads on to another sign-in [AUTH-010, AUTH-012, AUTH-037, AUTH-039, AUTH-040, AUTH-042, AUTH-D07, AUTH-D08]', async ({
+test('a sign-in that is refused has its page, and each leads on to another sign-in [AUTH-010, AUTH-012, AUTH-037, AUTH-040, AUTH-042, AUTH-D07, AUTH-D08]', async ({
   page,
   context,
 }) => {

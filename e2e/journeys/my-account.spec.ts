@@ -4,7 +4,7 @@ import { countOf } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 
 /** What is sent, and which tabs there are, is held beside the page. */
-test('a person changes who they are and their password, and another tab hears of it [ACC-001, ACC-005]', async ({
+test('a person changes who they are and their password, and another tab hears of it [ACC-005]', async ({
   page,
   context,
   rig,

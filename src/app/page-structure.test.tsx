@@ -52,7 +52,7 @@ it.each(forVisitors)(
 )
 
 it.each(inLayout)(
-  '%s has inside the layout its name, its landmarks and one first heading [SHL-001, SHL-002, SHL-004, SHL-006, SHL-010, SUP-001]',
+  '%s has inside the layout its name, its landmarks and one first heading [SHL-001, SHL-002, SHL-004, SUP-001]',
   async (path, title, heading) => {
     history.replaceState(null, '', path)
     const features = { toggleFeatures: [{ key: 'payment', published: true }], enableMarketplace: true }
