@@ -1,41 +1,6 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { chooseAs, signInHeading, signInThroughPages } from '../pages/sign-in-page'
-
-test('an answer to a sign-in nobody began here is the Invalid State page [AUTH-037, AUTH-040]', async ({
-  page,
-}) => {
-  await page.goto('/?code=stolen-code&state=made-up')
-  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await page.getByRole('button', { name: 'Return back to Login Page' }).click()
-  await expect(signInHeading(page)).toBeVisible()
-})
-
-test('a code that was used before gives no second session [AUTH-037]', async ({ page, context, guard }) => {
-  guard.allow(/console: Failed to load resource.*400/)
-  const answers: string[] = []
-  context.on('request', (request) => {
-    if (new URL(request.url()).searchParams.has('code')) answers.push(request.url())
-  })
-  await signInThroughPages(page, 'owner')
-  expect(answers.length).toBeGreaterThan(0)
-  await context.clearCookies()
-  await page.goto(answers[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Invalid State' })).toBeVisible()
-})
-
-test('an API that cannot be reached says so and can be tried again', async ({ page, rig, fault }) => {
-  await fault({ call: 'getMe', kind: 'reset' })
-  await page.goto('/clusters?q=1')
-  await chooseAs(page, 'owner')
-  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible()
-  await expectAccessible(page)
-  await rig.clearFaults()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  await expect(page).toHaveURL('/clusters?q=1')
-})
+import { signInAs } from '../pages/sign-in-page'
 
 test('a wrong config.json names every wrong key', async ({ page, context, rig }) => {
   const config = await (await context.request.get(`${rig.origin}/config.json`)).json()
@@ -50,18 +15,30 @@ test('a wrong config.json names every wrong key', async ({ page, context, rig })
   await expectAccessible(page)
 })
 
-test('an offline browser says so over what it shows, and the word goes when the connection is back', async ({
+test('an offline browser says so until it is back, and a sign-in service that stays away is no log-out and can be tried again', async ({
   page,
   context,
+  rig,
   guard,
+  fault,
 }) => {
   guard.allow(/console: Failed to load resource/)
-  await signInThroughPages(page, 'owner')
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  const clusters = page.getByRole('heading', { level: 1, name: 'Clusters' })
+  await signInAs(page, 'owner')
+  await expect(clusters).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
+  await expect(clusters).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
+
+  await fault({ call: 'token', kind: 'status', status: 503 })
+  await page.goto('/clusters?q=sales')
+  await expect(page.getByRole('heading', { name: 'The sign-in service cannot be reached' })).toBeVisible()
+  await expect(page.getByText('You have not been signed out.')).toBeVisible()
+  await rig.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(clusters).toBeVisible()
+  await expect(page).toHaveURL('/clusters?q=sales')
 })

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { header, userMenuButton } from '../pages/shell'
+import { userMenuButton } from '../pages/shell'
 import { signInAs } from '../pages/sign-in-page'
 
-test('a page that cannot be drawn shows the crash fallback, and the rest of the console lives on [SHL-032]', async ({
+test('a page that cannot be drawn shows the crash fallback in the frame of the console [SHL-032]', async ({
   page,
   context,
   guard,
@@ -26,7 +26,4 @@ test('a page that cannot be drawn shows the crash fallback, and the rest of the 
   )
   await expect(userMenuButton(page)).toBeVisible()
   await expectAccessible(page)
-  await header(page).getByRole('link', { name: 'Clusters', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
-  await expect(fallback).toHaveCount(0)
 })

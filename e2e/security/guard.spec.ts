@@ -28,15 +28,18 @@ const misdeeds = [
   },
 ] as const
 
-for (const { what, commit, finding } of misdeeds)
-  test(`the guard sees ${what}`, async ({ page, guard }) => {
-    await page.goto('/verify')
-    await page.evaluate(commit)
-    await expect.poll(guard.findings).toContainEqual(expect.stringMatching(finding))
-    guard.allow(/left uncaught|React does not like this|policy violation|Content Security Policy/)
-  })
-
-test('the guard sees a request that leaves the machine', async ({ page, context, guard }) => {
+test('the guard sees errors, violations of the policy and requests that leave the machine', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await page.goto('/verify')
+  for (const { what, commit, finding } of misdeeds)
+    await test.step(what, async () => {
+      await page.evaluate(commit)
+      await expect.poll(guard.findings).toContainEqual(expect.stringMatching(finding))
+    })
+  guard.allow(/left uncaught|React does not like this|policy violation|Content Security Policy/)
   await context.route('https://evil.example/**', (route) => route.fulfill({ body: 'gone' }))
   await page.goto('https://evil.example/')
   await expect.poll(guard.findings).toEqual(['request left the machine: https://evil.example/'])
@@ -68,29 +71,13 @@ const hidingPlaces: readonly (readonly [string, (value: string) => void | Promis
   ],
 ] as const
 
-test('the guard sees a token wherever a page can keep one', async ({ page, guard }) => {
-  await page.goto('/verify')
-  for (const [, put] of hidingPlaces) await page.evaluate(put, token)
-  const findings = await guard.findings()
-  for (const [place] of hidingPlaces) expect(findings).toContain(`token in ${place}`)
-  await page.goto('about:blank')
-})
-
-test('the guard reads a page that leaves while it is read where it arrives', async ({ page, guard }) => {
-  await page.goto('/verify')
-  await page.evaluate((value) => {
-    sessionStorage.setItem('kept', value)
-    indexedDB.databases = () => {
-      location.reload()
-      return new Promise(() => {})
-    }
-  }, token)
-  expect(await guard.findings()).toContain('token in sessionStorage')
-  await page.goto('about:blank')
-})
-
-test('the guard sees a token in a cookie and in an address', async ({ page, context, guard }) => {
+test('the guard sees a token wherever a page can keep one, in its address, and on a page that leaves while it is read', async ({
+  page,
+  context,
+  guard,
+}) => {
   await page.goto(`/verify?access_token=${token}`)
+  for (const [, put] of hidingPlaces) await page.evaluate(put, token)
   await page.evaluate((value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: this is the misdeed.
     document.cookie = `kept=${value}`
@@ -98,8 +85,17 @@ test('the guard sees a token in a cookie and in an address', async ({ page, cont
   // The browser hears of a cookie a moment after the page has set it.
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('kept')
   const findings = await guard.findings()
-  expect(findings).toContain('token in cookie kept')
+  for (const place of [...hidingPlaces.map(([name]) => name), 'cookie kept'])
+    expect(findings).toContain(`token in ${place}`)
   expect(findings).toContainEqual(expect.stringMatching(/^token in the address .*\/verify\?access_token=/))
+
+  await page.evaluate(() => {
+    indexedDB.databases = () => {
+      location.reload()
+      return new Promise(() => {})
+    }
+  })
+  expect(await guard.findings()).toContain('token in sessionStorage')
   await context.clearCookies()
   await page.goto('about:blank')
   guard.allow(/token in the address .*\/verify\?access_token=/)

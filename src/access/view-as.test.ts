@@ -3,8 +3,10 @@ import type { ClusterPolicies } from '../domain/cluster'
 import { type ClusterRole, clusterRoles } from '../domain/cluster-role'
 import { buildCluster, buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
+import type { Viewer } from './access-context'
 import { accessRules } from './access-rules'
 import { explain } from './explain'
+import { ruledActions } from './explore'
 import { policiesOfRole } from './role-policies'
 import { asViewed, policiesAs, rolesBelow } from './view-as'
 import { actions, flagNames, platformActionNames, subjects } from './vocabulary'
@@ -63,6 +65,30 @@ describe('viewing as a role', () => {
       unreadable: [],
     })
   })
+
+  it.each(['accountAdmin', 'developer', 'accountManager'] as const)(
+    'gives an owner every verdict, with its reasons, that somebody has who is %s of the cluster',
+    (role) => {
+      const verdicts = (viewer: Viewer, policies: ClusterPolicies) => {
+        const detail = buildClusterDetail({ name: 'sales', ownerEmail: 'olivia@sandbox.test', policies })
+        const context = {
+          person: viewer,
+          productKey: 'basalt',
+          cluster: detail,
+          detail,
+          environment: 'development',
+        }
+        return ruledActions().map(({ action, subject }) => {
+          const { isAllowed, reasons } = explain(action, subject, context)
+          return [action, subject, isAllowed, reasons]
+        })
+      }
+      const themselves = verdicts({ ...person, email: 'uma@sandbox.test' }, policiesOfRole(role))
+      expect(verdicts({ ...person, viewsAs: role }, policiesOfRole('owner'))).toEqual(themselves)
+      expect(themselves.filter(([, , isAllowed]) => isAllowed).length).toBeGreaterThan(10)
+      expect(themselves.filter(([, , isAllowed]) => !isAllowed).length).toBeGreaterThan(10)
+    },
+  )
 
   it('gives nothing the server did not send', () => {
     const sent = { ...all, user: ['create', 'audit'], whitelist: [], subCluster: ['list'] }

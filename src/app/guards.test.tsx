@@ -40,7 +40,7 @@ describe('a refused sign-in', () => {
       'AUTH-037',
     ],
   ])(
-    '"%s" shows its page in front of every route [AUTH-026, AUTH-037, AUTH-040, AUTH-042, AUTH-043, AUTH-044, AUTH-045]',
+    '"%s" shows its page in front of every route [AUTH-026, AUTH-037, AUTH-040, AUTH-042, AUTH-043, AUTH-044, AUTH-045, AUTH-D07]',
     async (message, text) => {
       const { boot, client } = createSignedOutBoot(message)
       render(<App boot={boot} />)
@@ -85,19 +85,27 @@ describe('a refused sign-in', () => {
 })
 
 describe('the guards of a session', () => {
-  it('hold an expired trial with an email at the Trial Expired page [AUTH-027, AUTH-043]', async () => {
-    render(<App boot={createSignedInBoot({}, { trialExpired: true }).boot} />)
-    await screen.findByRole('heading', { name: 'Thank You!' })
-    expect(pageText()).toContain(thankYou)
-    expect(screen.queryByRole('banner')).toBeNull()
-  })
+  it.each(['/clusters', '/no/such/page', '/verify'])(
+    'hold an expired trial with an email at the Trial Expired page on %s, with the way back to the login [AUTH-010, AUTH-026, AUTH-027, AUTH-043]',
+    async (path) => {
+      open(path)
+      const { boot, client } = createSignedInBoot({}, { trialExpired: true })
+      render(<App boot={boot} />)
+      const heading = await screen.findByRole('heading', { name: 'Thank You!' })
+      expect(pageText()).toContain(thankYou)
+      expect(screen.getAllByRole('heading')).toEqual([heading])
+      expect(screen.queryByRole('banner')).toBeNull()
+      await userEvent.click(returnButton())
+      await waitFor(() => expect(client.signOuts).toBe(1))
+    },
+  )
 
   it('let an expired trial without an email in [AUTH-027, AUTH-D05]', async () => {
     render(<App boot={createSignedInBoot({}, { trialExpired: true, email: null }).boot} />)
     expect(await screen.findByRole('banner')).toBeTruthy()
   })
 
-  it('hold who has not confirmed, and offer to resend, support and home [AUTH-011, AUTH-012, AUTH-028, AUTH-D09]', async () => {
+  it('hold who has not confirmed, and offer to resend, support and home [AUTH-011, AUTH-012, AUTH-028, AUTH-D07, AUTH-D09]', async () => {
     const { boot, client } = createSignedInBoot({}, { confirmed: false })
     render(<App boot={boot} />)
     expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()

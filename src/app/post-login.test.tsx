@@ -42,7 +42,7 @@ describe('the post-login redirect screen', () => {
       '/clusters',
     ],
   ])(
-    '%s goes on to the first target there is [AUTH-001, AUTH-021, AUTH-022, AUTH-023, AUTH-024, AUTH-D15]',
+    '%s goes on to the first target there is [AUTH-001, AUTH-021, AUTH-022, AUTH-023, AUTH-024, AUTH-D02, AUTH-D15]',
     async (path, answers, person, target) => {
       arrive(path, answers, person)
       await waitFor(() => expect(here()).toBe(target))

@@ -21,13 +21,14 @@ describe('routes of a visitor', () => {
     ['/admin', '/signin?redirect_to=%2Fclusters', 'AUTH-003'],
     ['/clusters?q=1#top', '/signin?redirect_to=%2Fclusters%3Fq%3D1%23top', 'AUTH-008'],
     ['/clusters/some-cluster', '/signin?redirect_to=%2Fclusters%2Fsome-cluster', 'AUTH-032'],
+    ['/my-account', '/signin?redirect_to=%2Fmy-account', 'ACC-001'],
     [
       '/users/acceptclusterinv?userID=1',
       '/signin?redirect_to=%2Fusers%2Facceptclusterinv%3FuserID%3D1',
       'AUTH-008',
     ],
   ])(
-    '%s leads to sign in and comes back to %s [AUTH-002, AUTH-003, AUTH-006, AUTH-008, AUTH-019, AUTH-032]',
+    '%s leads to sign in and comes back to %s [AUTH-002, AUTH-003, AUTH-006, AUTH-008, AUTH-019, AUTH-032, AUTH-D17, ACC-001]',
     async (path, returnTo) => {
       open(path)
       const { boot, client, sent } = createSignedOutBoot()

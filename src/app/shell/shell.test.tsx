@@ -21,15 +21,15 @@ beforeEach(() => {
 
 describe('the header', () => {
   it.each([
-    [true, ['Clusters', 'Data Apps', 'Consumption']],
-    [false, ['Clusters', 'Consumption']],
-  ])('with the marketplace %s links to %s [SHL-006, SHL-024]', async (enableMarketplace, links) => {
+    [true, ['Clusters /clusters', 'Data Apps /data-apps', 'Consumption /consumption']],
+    [false, ['Clusters /clusters', 'Consumption /consumption']],
+  ])('with the marketplace %s links to %s [SHL-006, SHL-024, SHL-D01]', async (enableMarketplace, links) => {
     const header = await openShell({ enableMarketplace })
     const navigation = within(header).getByRole('navigation')
     expect(
       within(navigation)
         .getAllByRole('link')
-        .map((link) => link.textContent),
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
     ).toEqual(links)
   })
 
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(within(header).getByText(initials)).toBeTruthy()
   })
 
-  it('has exactly the specified entries in the user menu, Log Out last [SHL-007, SHL-035, SHL-D02]', async () => {
+  it('has exactly the specified entries in the user menu, Log Out last [SHL-007, SHL-035, SHL-D01, SHL-D02]', async () => {
     const menu = await menuOf(await openShell())
     const items = within(menu).getAllByRole('menuitem')
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
@@ -76,7 +76,7 @@ describe('the header', () => {
 })
 
 describe('the About dialog', () => {
-  it('is 520 wide and has its seven links [SHL-003, SHL-031, SHL-038]', async () => {
+  it('is 520 wide and has its seven links, those outside in a tab of their own [SHL-003, SHL-031, SHL-038, SHL-D03]', async () => {
     const menu = await menuOf(await openShell())
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'About' }))
     const dialog = await screen.findByRole('dialog', { name: 'About Basalt Cloud' })
@@ -84,15 +84,18 @@ describe('the About dialog', () => {
     expect(
       within(dialog)
         .getAllByRole('link')
-        .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]),
+        .map((link) => [
+          link.textContent?.replace(' (opens in a new tab)', ''),
+          ...['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+        ]),
     ).toEqual([
-      ['Company site', 'https://www.basalt.example/'],
-      ['Learning', 'https://learn.basalt.example/'],
-      ['Support', '/support'],
-      ['Documentation', 'https://docs.basalt.example/'],
-      ['Community', 'https://community.basalt.example/'],
-      ['Privacy policy', 'https://www.basalt.example/privacy'],
-      ['Terms', 'https://www.basalt.example/terms'],
+      ['Company site', 'https://www.basalt.example/', '_blank', 'noopener noreferrer'],
+      ['Learning', 'https://learn.basalt.example/', '_blank', 'noopener noreferrer'],
+      ['Support', '/support', null, null],
+      ['Documentation', 'https://docs.basalt.example/', '_blank', 'noopener noreferrer'],
+      ['Community', 'https://community.basalt.example/', '_blank', 'noopener noreferrer'],
+      ['Privacy policy', 'https://www.basalt.example/privacy', '_blank', 'noopener noreferrer'],
+      ['Terms', 'https://www.basalt.example/terms', '_blank', 'noopener noreferrer'],
     ])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -140,7 +140,7 @@ describe('the password dialog', () => {
     },
   )
 
-  it('sends the password once, says so, closes and reloads the person [CLU-064]', async () => {
+  it('sends the password once, says so, closes and reloads the person [CLU-064, API-D05]', async () => {
     const rendered = open()
     type(newPassword(), good)
     type(confirmPassword(), good)
@@ -180,7 +180,7 @@ describe('the password dialog', () => {
     ])
   })
 
-  it('sends isSkipped and no password when it is skipped [CLU-065]', async () => {
+  it('sends isSkipped and no password when it is skipped [CLU-065, API-D05]', async () => {
     const rendered = open()
     type(newPassword(), good)
     fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
