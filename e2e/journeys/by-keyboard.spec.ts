@@ -1,30 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { commandsOf, rowOf, section } from '../pages/cluster-page'
-import { card, notice } from '../pages/clusters'
+import { commandsOf, rowOf, section, tabOf } from '../pages/cluster-page'
+import { card } from '../pages/clusters'
 import { pressUntilFocused, tabTo, takeOptionByKeyboard } from '../pages/keyboard'
-import { people } from '../pages/sign-in-page'
+import { signInAs } from '../pages/sign-in-page'
 
-// Creating, connecting, cloning and deleting a cluster without a pointer is in cluster-life.spec.ts.
+// Signing in, and creating, connecting, cloning and deleting a cluster without a pointer is in cluster-life.spec.ts.
 
-test('the keyboard alone signs in, opens a cluster, changes a role, installs a library, schedules an event and comes back to the list', async ({
+test('the keyboard alone changes a role and schedules an event in the tabs of a cluster, and comes back to the list', async ({
   page,
   rig,
 }) => {
-  await page.goto('/clusters')
-  await tabTo(page, page.getByRole('button', { name: people.owner }))
-  await page.keyboard.press('Enter')
-  await expect(card(page, 'sales-analytics')).toBeVisible()
-
-  await test.step('the cluster and its tab', async () => {
-    await tabTo(
-      page,
-      card(page, 'sales-analytics').getByRole('link', { name: 'sales-analytics', exact: true }),
-    )
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'sales-analytics' })).toBeVisible()
-    await openTab(page, 'Access and Security')
-  })
+  await signInAs(page, 'owner', tabOf('access-and-security'))
+  await expect(rowOf(page, 'user@sandbox.test')).toBeVisible()
 
   await test.step('the role of a person', async () => {
     const change = rowOf(page, 'user@sandbox.test').getByRole('button', { name: /Change role/ })
@@ -41,23 +29,8 @@ test('the keyboard alone signs in, opens a cluster, changes a role, installs a l
     await expect(change).toBeFocused()
   })
 
-  await test.step('a library', async () => {
-    await tabBackTo(page, page.getByRole('tab', { name: 'Access and Security' }))
-    await openTab(page, 'Libraries')
-    const install = section(page, 'Libraries').getByRole('button', { name: 'Install new library' })
-    await tabTo(page, install)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Install new library' })
-    await tabTo(page, dialog.getByLabel('Packages'))
-    await page.keyboard.type('scipy')
-    await tabTo(page, dialog.getByRole('button', { name: 'Install', exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(notice(page, 'Installing scipy')).toBeVisible()
-    await expect(install).toBeFocused()
-  })
-
   await test.step('an event', async () => {
-    await tabBackTo(page, page.getByRole('tab', { name: 'Libraries' }))
+    await tabBackTo(page, page.getByRole('tab', { name: 'Access and Security' }))
     await openTab(page, 'Scheduling')
     const schedule = section(page, 'Table View').getByRole('button', { name: 'New event' }).first()
     await tabTo(page, schedule)
@@ -93,7 +66,7 @@ test('the keyboard alone signs in, opens a cluster, changes a role, installs a l
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  expect((await commandsOf(rig)).map(({ method }) => method)).toEqual(['PUT', 'PUT', 'POST'])
+  expect((await commandsOf(rig)).map(({ method }) => method)).toEqual(['PUT', 'POST'])
 })
 
 /** From the open tab to another, by the arrow keys; the focus comes to the tab bar by Tab. */
