@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { card, chooseAction, errorNotice, notice, shownNames, stateWord } from '../pages/clusters'
+import { card, chooseAction, countOf, errorNotice, notice, shownNames, stateWord } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 import type { Rig } from '../rig'
 
@@ -10,15 +10,21 @@ test.afterEach(({ rig }) => rig.setSpeed(24))
 
 const connect = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: `Connect ${name}` })
-const cloneDialog = (page: Page) => page.getByRole('dialog', { name: 'Clone Cluster' })
+const offline = 'You are offline. What you see may be out of date'
 
-test.describe('connect', () => {
-  test('a call lost on its way is taken back, said to be unknown, and can be repeated [CLU-029, CLU-D08]', async ({
-    page,
-    rig,
-    fault,
-  }) => {
-    await signInAs(page, 'owner')
+test('a command lost on its way is taken back and can be repeated, one whose answer is lost counts, and one given offline is refused and not kept [CLU-029, CLU-035, CLU-060, CLU-D08]', async ({
+  page,
+  context,
+  rig,
+  guard,
+  fault,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  await signInAs(page, 'owner')
+  await expect(card(page, 'finance-archive')).toBeVisible()
+
+  await test.step('a call lost on its way', async () => {
     await fault({ call: 'connectCluster', kind: 'reset' })
     await connect(page, 'finance-archive').click()
     await expect(
@@ -28,28 +34,44 @@ test.describe('connect', () => {
     await rig.clearFaults()
     await connect(page, 'finance-archive').click()
     await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
-    await page.reload()
-    await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+  })
+
+  await test.step('an answer lost on the way back', async () => {
+    await fault({ call: 'cloneCluster', kind: 'commit-then-reset' })
+    await chooseAction(page, 'sales-analytics', 'Clone')
+    const dialog = page.getByRole('dialog', { name: 'Clone Cluster' })
+    await dialog.getByRole('button', { name: 'Clone', exact: true }).click()
+    await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    expect(new Set(await keysOf(rig, 'cloneCluster')).size).toBe(1)
+  })
+
+  await page.reload()
+  await expect(stateWord(page, 'finance-archive')).toHaveText('Starting up')
+  await expect(card(page, 'sales-analytics-2')).toHaveCount(1)
+  expect(await shownNames(page)).toHaveLength(9)
+
+  await test.step('offline', async () => {
+    const connections = await countOf(rig, 'connectCluster')
+    await context.setOffline(true)
+    await expect(page.getByText(offline)).toBeVisible()
+    await connect(page, 'azdev01').click()
+    await expect(page.locator('.notice').first()).toContainText(/offline|could not confirm/)
+    await expect(stateWord(page, 'azdev01')).toHaveText('Disconnected')
+    expect(await shownNames(page)).toHaveLength(9)
+    const reads = await readsOf(rig)
+    await context.setOffline(false)
+    await expect(page.getByText(offline)).toHaveCount(0)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => readsOf(rig)).toBeGreaterThan(reads)
+    await expect(page.getByRole('main')).not.toContainText('Cannot refresh')
+    expect(await countOf(rig, 'connectCluster')).toBe(connections)
   })
 })
 
-test.describe('clone', () => {
-  test('an answer lost on the way back counts: one clone, reported as done [CLU-035, CLU-060]', async ({
-    page,
-    rig,
-    fault,
-  }) => {
-    await signInAs(page, 'owner')
-    await fault({ call: 'cloneCluster', kind: 'commit-then-reset' })
-    await chooseAction(page, 'sales-analytics', 'Clone')
-    await cloneDialog(page).getByRole('button', { name: 'Clone', exact: true }).click()
-    await expect(notice(page, 'Cluster is cloned successfully')).toBeVisible()
-    await expect(cloneDialog(page)).toHaveCount(0)
-    await expect(card(page, 'sales-analytics-2')).toHaveCount(1)
-    expect(await shownNames(page)).toHaveLength(9)
-    expect(new Set(await keysOf(rig, 'cloneCluster')).size).toBe(1)
-  })
-})
+async function readsOf(rig: Rig): Promise<number> {
+  return (await countOf(rig, 'listClusters')) + (await countOf(rig, 'listClusterStatuses'))
+}
 
 async function keysOf(rig: Rig, call: string): Promise<(string | undefined)[]> {
   return (await rig.requests())

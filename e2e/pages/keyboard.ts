@@ -13,11 +13,14 @@ export async function pressUntilFocused(
   presses = 20,
 ): Promise<void> {
   await expect(target).toBeVisible()
-  // Finding it by its role before each press would take longer than the press.
+  // Finding it by its role before each press would take longer than the press, as would asking twice.
   let element = await target.elementHandle()
   for (let press = 0; press < presses; press += 1) {
-    if (await element?.evaluate((node) => node === document.activeElement)) return
-    if (!(await element?.evaluate((node) => node.isConnected))) element = await target.elementHandle()
+    const place = await element?.evaluate((node) =>
+      node === document.activeElement ? 'here' : node.isConnected,
+    )
+    if (place === 'here') return
+    if (!place) element = await target.elementHandle()
     await page.keyboard.press(key)
   }
   throw new Error(`${key} never reached the element`)

@@ -19,6 +19,7 @@ describe('routes of a visitor', () => {
     ['/signin-cloud', '/signin', 'AUTH-006'],
     ['/signin?redirect_to=%2Fplans', '/signin?redirect_to=%2Fplans', 'AUTH-019'],
     ['/admin', '/signin?redirect_to=%2Fclusters', 'AUTH-003'],
+    ['/instances', '/signin?redirect_to=%2Finstances', 'CLU-001'],
     ['/clusters?q=1#top', '/signin?redirect_to=%2Fclusters%3Fq%3D1%23top', 'AUTH-008'],
     ['/clusters/some-cluster', '/signin?redirect_to=%2Fclusters%2Fsome-cluster', 'AUTH-032'],
     ['/my-account', '/signin?redirect_to=%2Fmy-account', 'ACC-001'],
@@ -28,7 +29,7 @@ describe('routes of a visitor', () => {
       'AUTH-008',
     ],
   ])(
-    '%s leads to sign in and comes back to %s [AUTH-002, AUTH-003, AUTH-006, AUTH-008, AUTH-019, AUTH-032, AUTH-D17, ACC-001]',
+    '%s leads to sign in and comes back to %s [AUTH-002, AUTH-003, AUTH-006, AUTH-008, AUTH-019, AUTH-032, AUTH-D17, ACC-001, CLU-001]',
     async (path, returnTo) => {
       open(path)
       const { boot, client, sent } = createSignedOutBoot()
@@ -218,16 +219,20 @@ describe('routes of who is signed in', () => {
 
   it.each([
     ['/clusters', 'Clusters'],
+    ['/instances', 'Clusters'],
     ['/clusters/create', 'Create New Cluster'],
     ['/consumption', 'IPU Units Consumption'],
     ['/plans', 'Plans'],
     ['/support', 'Contact Support'],
-  ])('%s is a page of the console for who is signed in, called %s [PLT-002]', async (path, heading) => {
-    open(path)
-    const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published: true }] })
-    render(<App boot={boot} />)
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
-  })
+  ])(
+    '%s is a page of the console for who is signed in, called %s [CLU-001, PLT-002]',
+    async (path, heading) => {
+      open(path)
+      const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published: true }] })
+      render(<App boot={boot} />)
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    },
+  )
 
   it('takes the focus and the title along on a navigation', async () => {
     open('/consumption')

@@ -278,7 +278,7 @@ describe('the poll', () => {
     expect(screen.getByRole('article', { name: 'sales' })).toBe(sales)
   })
 
-  it('loads the list again when a poll tells of a cluster that came or went', async () => {
+  it('loads the list again when a poll tells of a cluster that came or went [CLU-D02]', async () => {
     vi.useFakeTimers()
     const { api } = renderList(fleet, {
       answers: { listClusterStatuses: () => [...fleet, buildCluster({ name: 'new' })].map(statusOf) },

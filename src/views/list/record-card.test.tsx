@@ -30,13 +30,13 @@ const noonHere = new Date(2026, 2, 5, 12).toISOString()
 
 describe('the state of a card', () => {
   it.each<[string, BuiltState, string, string, string | null]>([
-    ['CLU-023, CLU-027', 'creating', 'Creating', 'working', 'Creating'],
-    ['CLU-022, CLU-027', 'starting-up', 'Starting up', 'working', 'Starting up'],
+    ['CLU-023, CLU-027, CLU-D05', 'creating', 'Creating', 'working', 'Creating'],
+    ['CLU-022, CLU-027, CLU-D05', 'starting-up', 'Starting up', 'working', 'Starting up'],
     ['CLU-025, CLU-076', 'running', 'Connected', 'connected', 'Connected'],
     ['CLU-024, CLU-077', 'sleeping', 'Disconnected', 'disconnected', 'Disconnected'],
-    ['CLU-021', 'stopping', 'Stopping', 'working', 'Stopping'],
+    ['CLU-021, CLU-D05', 'stopping', 'Stopping', 'working', 'Stopping'],
     ['CLU-020, CLU-078', 'corrupted', 'Unavailable', 'unavailable', 'Unavailable'],
-    ['CLU-026', 'undefined', 'Unknown', 'unavailable', null],
+    ['CLU-026, CLU-D05', 'undefined', 'Unknown', 'unavailable', null],
   ])('[%s] of a %s cluster is the word %s in the colour %s', (_ids, state, word, tone, tooltip) => {
     const { container } = renderCard(buildCluster({ state }))
 
@@ -49,7 +49,7 @@ describe('the state of a card', () => {
 })
 
 describe('the body of a card', () => {
-  it('shows name, platform and region, size, version and idle time', () => {
+  it('shows name, platform and region, size, version and idle time, no more [CLU-013, CLU-D01]', () => {
     renderCard(
       buildCluster({
         platform: 'az-saas',
@@ -57,6 +57,9 @@ describe('the body of a card', () => {
         sizeName: 'Large S2',
         version: '4.3.1',
         idleTime: '4 Hours',
+        hostName: 'demo.host.test',
+        customBuild: 'build-7',
+        isPremium: true,
       }),
     )
 
@@ -64,6 +67,7 @@ describe('the body of a card', () => {
     for (const text of ['Frankfurt · Azure SaaS', 'Large S2', '4.3.1', '4 Hours']) {
       expect(within(card()).getByText(text)).toBeDefined()
     }
+    expect(card().textContent).not.toMatch(/demo\.host\.test|build-7|premium/i)
   })
 
   it('opens the page of the cluster [CLU-005]', async () => {
@@ -133,7 +137,7 @@ describe('the foot of a card', () => {
   )
 
   it.each<BuiltState>(['corrupted', 'stopping', 'undefined'])(
-    'of a %s cluster shows only date and owner',
+    'of a %s cluster shows only date and owner [CLU-D05]',
     (state) => {
       renderCard(buildCluster({ state, createdAt: noonHere }))
 
@@ -247,7 +251,7 @@ describe('the menu of a card', () => {
       { ...all, Clone: planned },
     ],
   ])(
-    '%s [CLU-047, CLU-052, CLU-053, CLU-055, CLU-058, CLU-081]',
+    '%s [CLU-047, CLU-052, CLU-053, CLU-055, CLU-058, CLU-081, CLU-D09, CLU-D26]',
     async (_case, fields, options, expected) => {
       expect(await entriesOf(buildCluster(fields), options)).toEqual(expected)
     },
