@@ -59,6 +59,24 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const setNodes = (label: string, count: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: count } })
 
+it('an event that has begun is only looked at, with the reason at what would change it [SCH-005]', async () => {
+  const begun = buildEvent({ event: 'connect', startTime: '2026-01-05T08:00:00.000Z', endTime: null })
+  const { dialog } = await openForm('create', {}, [{ ...begun, result: null, status: 'failure' }])
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const row = within((await screen.findByText('Failure')).closest('tr') ?? document.body)
+  for (const name of [/^Edit/, /^Delete/]) {
+    const button = row.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(reason)?.textContent).toBe(
+      'This event has started; it can only be looked at.',
+    )
+  }
+  fireEvent.click(row.getByRole('button', { name: /^View/ }))
+  const shown = await screen.findByRole('dialog', { name: 'Scheduled event' })
+  expect(within(shown).getByText('Connect')).toBeDefined()
+})
+
 describe('the form of the schedule', () => {
   it('goes on only from a step without faults, and tells done, current and coming steps apart [SCH-002, SCH-007, SCH-008, SCH-009, SCH-010, SCH-012]', async () => {
     const { dialog } = await openForm('create')
