@@ -28,7 +28,7 @@ async function takeEvent(dialog: Locator, label: string): Promise<void> {
   await dialog.locator('.ant-select-dropdown:visible').getByTitle(label, { exact: true }).click()
 }
 
-test('an owner schedules, changes and deletes an event in three steps [SCH-001, SCH-019, API-030, API-031, API-032, API-033]', async ({
+test('an owner schedules, changes and deletes an event in three steps [SCH-001, API-030, API-031, API-032, API-033]', async ({
   page,
   rig,
 }) => {
