@@ -12,7 +12,6 @@ test('an owner changes configurations of the server and a tenant, reviews and sa
 }) => {
   await signInAs(page, 'owner', `${tab}#system/Cache`)
   await expect(page.getByRole('heading', { name: 'Cache', level: 3 })).toBeVisible()
-  await expectAccessible(page)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
 
@@ -53,6 +52,4 @@ test('an owner changes configurations of the server and a tenant, reviews and sa
       ],
     },
   ])
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Storage' })).toHaveValue('750')
 })

@@ -44,18 +44,3 @@ test('what a cluster uses: its month and its bucket as charts, its disk by node 
     ]),
   )
 })
-
-test('consumption that fails leaves the rest of the main tab, and can be read again', async ({
-  page,
-  rig,
-  fault,
-}) => {
-  await fault({ call: 'getClusterConsumption', kind: 'malformed' })
-  await signInAs(page, 'owner', tabOf('main'))
-  await expect(page.getByText('The consumption could not be loaded.')).toBeVisible()
-  await expect(section(page, 'Overview').getByRole('listitem')).toHaveCount(8)
-  await expect(section(page, 'Version')).toBeVisible()
-  await rig.clearFaults()
-  await section(page, 'Usage').getByRole('button', { name: 'Try again' }).click()
-  await expect(section(page, 'IPU this month')).toBeVisible()
-})

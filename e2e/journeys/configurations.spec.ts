@@ -1,17 +1,25 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
-import { commandsOf, tabOf } from '../pages/cluster-page'
-import { clearTheWay } from '../pages/clusters'
+import { commandsOf, section, tabOf } from '../pages/cluster-page'
 import { signInAs } from '../pages/sign-in-page'
 
 const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
 const owner = '5a9d0b0e-0000-4000-8000-000000000001'
 
-test('features are turned on and off, each by its own call, idle time and size are changed [API-038, API-056, API-060, CFG-009, CFG-029]', async ({
+/** The name a press saves a file under. */
+async function savedBy(page: Page, button: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return (await saving).suggestedFilename()
+}
+
+test('an owner turns features on and off, takes their files along, and changes idle time and size, which a sleeping cluster locks [API-038, API-056, API-060, API-064, API-065, API-066, CFG-009, CFG-029, CFG-040, CFG-D29]', async ({
   page,
   rig,
 }) => {
-  await signInAs(page, 'owner', '/clusters/sales-analytics?tab=configurations')
+  await rig.patchCluster('sales-analytics', { enableDeltaShare: true, image: '2024.1.0' })
+  await signInAs(page, 'owner', tabOf('configurations'))
   const bi = page.getByRole('switch', { name: 'Connect External BI Tools' })
   await expect(bi).not.toBeChecked()
   await bi.click()
@@ -27,155 +35,53 @@ test('features are turned on and off, each by its own call, idle time and size a
   await studio.click()
   await expect(studio).toBeChecked()
 
+  expect(await savedBy(page, 'Download the agent')).toBe('data_agent-0.0.1-py3-none-any.whl')
+  expect(await savedBy(page, 'Download the sample')).toBe('mlflow_sample.ipynb')
+  expect(await savedBy(page, 'Download the package')).toBe('basalt_delta_sharing-0.0.1-py3-none-any.whl')
+  expect(await savedBy(page, 'Download the sample notebook')).toBe('delta_sharing_sample.ipynb')
+
   await page.getByRole('combobox', { name: 'Idle time' }).press('Enter')
   await page.getByRole('option', { name: '4 Hours', exact: true }).click()
   await expect(page.getByText('The cluster is suspended after 4 Hours')).toBeVisible()
-  await expectAccessible(page)
-
-  const size = page.getByRole('slider', { name: 'Size' })
-  await size.press('ArrowRight')
+  await page.getByRole('slider', { name: 'Size' }).press('ArrowRight')
   await expect(page.getByRole('table', { name: 'What it consumes' })).toContainText('After the change')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Change the size' }).click()
   await expect(page.getByRole('button', { name: 'Change the size' })).toBeHidden()
 
-  const writes = (await rig.requests()).filter(
-    ({ method, path }) => method !== 'GET' && path.includes('/instances/') && !path.endsWith('status'),
-  )
-  expect(
-    writes.map(({ method, path, body }) => [method, path.replace(/\/users\/[^/]+\//, '/users/me/'), body]),
-  ).toEqual([
-    ['PUT', '/api/v2/users/me/instances/sales-analytics/sqli', { sqliEnabled: true }],
-    ['PUT', '/api/v2/users/me/instances/sales-analytics/sqli', { sqliEnabled: false }],
-    ['POST', `/api/v2/instances/${clusterId}/datastudio`, { enable: true }],
-    ['PUT', '/api/v2/users/me/instances/sales-analytics', { idleTime: '4' }],
-    [
-      'PUT',
-      '/api/v2/users/me/instances/sales-analytics',
-      { analyticsSizeID: 'size-larges3', loaderSizeID: 'size-larges3' },
-    ],
-  ])
-})
-
-test('a sleeping cluster shows every setting with the reason it is locked [CFG-028, CFG-040]', async ({
-  page,
-}) => {
-  await signInAs(page, 'owner', '/clusters/finance-archive?tab=configurations')
-  await expect(page.getByRole('switch', { name: 'Data studio' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(
-    page
-      .getByRole('paragraph')
-      .filter({ hasText: 'Your cluster must be connected to apply this change' })
-      .first(),
-  ).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('MLflow, copilot, advanced SQL, onboarding and chat are each turned off and on by their own request [API-038, API-057, API-058, API-061, CFG-D31, CFG-D33]', async ({
-  page,
-  rig,
-}) => {
-  await signInAs(page, 'owner', tabOf('configurations'))
-  const control = (name: string) => page.getByRole('switch', { name, exact: true })
-  const turnOn = async (name: string) => {
-    await control(name).click()
-    await expect(control(name)).toBeChecked()
-  }
-  const turnOff = async (name: string, title: string) => {
-    await control(name).press('Enter')
-    await clearTheWay(page)
-    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Turn off' }).click()
-    await expect(control(name)).not.toBeChecked()
-  }
-  await turnOn('MLflow')
-  await turnOff('MLflow', 'Turn off MLflow')
-
-  await control('Copilot').click()
-  const key = page.getByRole('dialog', { name: 'Turn on the copilot' })
-  await key.getByRole('textbox', { name: 'API key' }).fill('sk-not-a-key')
-  const sending = page.waitForRequest((request) => request.url().endsWith('/copilot'))
-  await key.getByRole('button', { name: 'Turn on' }).click()
-  // The sandbox keeps no secret in its record.
-  expect((await sending).postDataJSON()).toEqual({ openAIEnabled: true, apiKey: 'sk-not-a-key' })
-  expect((await (await sending).allHeaders()).authorization).toMatch(/^Bearer \S+$/)
-  await expect(control('Copilot')).toBeChecked()
-  await turnOff('Copilot', 'Turn off the copilot')
-
-  await turnOn('Advanced SQL interface')
-  await turnOff('Advanced SQL interface', 'Turn off the advanced SQL interface')
-  await turnOff('Show onboarding page', 'Hide the onboarding page')
-  await turnOn('Show onboarding page')
-  await turnOff('Enable chat', 'Turn off the chat')
-  await turnOn('Enable chat')
-  await turnOff('Show home page', 'Hide the home page')
-  await turnOn('Show home page')
-
   const cluster = `/api/v2/users/${owner}/instances/sales-analytics`
-  const mlflow = { userID: owner, instanceID: clusterId }
-  const copilot = `/api/v2/users/${owner}/instances/${clusterId}/copilot`
-  const writes = (await rig.requests()).filter(
-    ({ method, path }) => method !== 'GET' && /\/instances\//.test(path),
-  )
   expect(await commandsOf(rig)).toEqual([
-    { method: 'POST', path: '/api/v2/users/instances/mlflow', body: { isEnabled: true, ...mlflow } },
-    { method: 'POST', path: '/api/v2/users/instances/mlflow', body: { isEnabled: false, ...mlflow } },
-    { method: 'POST', path: copilot, body: { openAIEnabled: true, apiKey: '(masked)' } },
-    { method: 'POST', path: copilot, body: { openAIEnabled: false } },
-    { method: 'PUT', path: `${cluster}/basaltx`, body: { productXEnabled: true } },
-    { method: 'PUT', path: `${cluster}/basaltx`, body: { productXEnabled: false } },
-    { method: 'PUT', path: cluster, body: { enableOnboarding: false } },
-    { method: 'PUT', path: cluster, body: { enableOnboarding: true } },
-    { method: 'PUT', path: cluster, body: { enableChat: false } },
-    { method: 'PUT', path: cluster, body: { enableChat: true } },
-    { method: 'PUT', path: cluster, body: { 'display-home-page': false } },
-    { method: 'PUT', path: cluster, body: { 'display-home-page': true } },
-  ])
-  const keys = writes.flatMap(({ method, headers }) =>
-    method === 'POST' ? [headers['idempotency-key']] : [],
-  )
-  expect(keys).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f-]{36}$/)))
-  expect(new Set(keys).size).toBe(4)
-})
-
-test('the agent, the MLflow sample and both files of delta sharing are downloaded by their names [API-064, API-065, API-066, CFG-D29]', async ({
-  page,
-  rig,
-}) => {
-  await rig.patchCluster('sales-analytics', { enableDeltaShare: true, image: '2024.1.0' })
-  await signInAs(page, 'owner', tabOf('configurations'))
-  const names: string[] = []
-  for (const button of [
-    'Download the agent',
-    'Download the sample',
-    'Download the package',
-    'Download the sample notebook',
-  ]) {
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: button, exact: true }).click()
-    names.push((await saving).suggestedFilename())
-  }
-  expect(names).toEqual([
-    'data_agent-0.0.1-py3-none-any.whl',
-    'mlflow_sample.ipynb',
-    'basalt_delta_sharing-0.0.1-py3-none-any.whl',
-    'delta_sharing_sample.ipynb',
+    { method: 'PUT', path: `${cluster}/sqli`, body: { sqliEnabled: true } },
+    { method: 'PUT', path: `${cluster}/sqli`, body: { sqliEnabled: false } },
+    { method: 'POST', path: `/api/v2/instances/${clusterId}/datastudio`, body: { enable: true } },
+    { method: 'PUT', path: cluster, body: { idleTime: '4' } },
+    {
+      method: 'PUT',
+      path: cluster,
+      body: { analyticsSizeID: 'size-larges3', loaderSizeID: 'size-larges3' },
+    },
   ])
   const downloads = (await rig.requests()).filter(({ call }) => call.startsWith('download'))
-  const instanceid = clusterId
-  expect(downloads.map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
-    ['GET', '/api/v2/users/instances/downloadagent', { instanceid }, null],
-    ['GET', '/api/v2/users/instances/downloadmlflowsample', { instanceid }, null],
+  const ofCluster = { instanceid: clusterId }
+  expect(downloads.map(({ method, path, query }) => [method, path, query])).toEqual([
+    ['GET', '/api/v2/users/instances/downloadagent', ofCluster],
+    ['GET', '/api/v2/users/instances/downloadmlflowsample', ofCluster],
     [
       'GET',
       '/api/v2/users/instances/downloadDeltaShare',
-      { instanceid, file: 'basalt_delta_sharing-0.0.1-py3-none-any.whl' },
-      null,
+      { ...ofCluster, file: 'basalt_delta_sharing-0.0.1-py3-none-any.whl' },
     ],
     [
       'GET',
       '/api/v2/users/instances/downloadDeltaShare',
-      { instanceid, file: 'delta_sharing_sample.ipynb' },
-      null,
+      { ...ofCluster, file: 'delta_sharing_sample.ipynb' },
     ],
   ])
+
+  await page.goto(tabOf('configurations', 'finance-archive'))
+  await expect(page.getByRole('switch', { name: 'Data studio' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(section(page, 'Data Agent')).toContainText(
+    'Your cluster must be connected to view Data Agent Connections',
+  )
+  await expectAccessible(page)
 })

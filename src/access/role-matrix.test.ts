@@ -24,7 +24,7 @@ it.each(
       index: 6,
       area: 'Connect/Disconnect Cluster',
       grants: ['manage', 'manage', 'none', 'none'],
-      id: 'ACL-026',
+      id: 'ACL-026, DET-075',
     },
     { index: 7, area: 'Upgrade Version', grants: ['manage', 'none', 'none', 'none'], id: 'ACL-027' },
     { index: 8, area: 'Clone/Delete Cluster', grants: ['manage', 'none', 'none', 'none'], id: 'ACL-028' },

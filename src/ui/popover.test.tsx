@@ -40,6 +40,17 @@ it.each(['head', 'header'] as const)('closes with Escape alone, and gives the fo
   expect(document.activeElement).toBe(opener())
 })
 
+it('closes with Escape also where the control that had the focus has gone, and by no other key', () => {
+  render(<Frame />)
+  fireEvent.click(opener())
+  opened()?.blur()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(opened()).not.toBeNull()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(opened()).toBeNull()
+  expect(document.activeElement).toBe(opener())
+})
+
 it('leaves the focus where it is at an Escape while it is closed', () => {
   render(<Frame />)
   fireEvent.keyDown(opener(), { key: 'Escape' })

@@ -35,8 +35,18 @@ export function Popover(props: PopoverProps) {
     const handlePointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) onOpenChange(false)
     }
+    // A press may take away the very control that had the focus; no key comes from inside then.
+    const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || target !== document.body) return
+      onOpenChange(false)
+      trigger.current?.focus()
+    }
     document.addEventListener('pointerdown', handlePointer)
-    return () => document.removeEventListener('pointerdown', handlePointer)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', handlePointer)
+      document.removeEventListener('keydown', handleKeyDown)
+    }
   }, [isOpen, onOpenChange])
 
   const opener = {

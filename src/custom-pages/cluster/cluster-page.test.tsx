@@ -236,7 +236,7 @@ describe('the state of the cluster', () => {
     }
   })
 
-  it('leads to the list when the cluster is deleted here, and says so when it was elsewhere', async () => {
+  it('leads to the list when the cluster is deleted here, and says so, as when it was elsewhere [DET-082]', async () => {
     const { api, queryClient, unmount } = renderPage('demo')
     await screen.findByRole('tab', { name: 'Main' })
     api.answer({ listClusters: () => [buildCluster({ name: 'other' })], getCluster: fails(404, 'Gone.') })
@@ -244,13 +244,14 @@ describe('the state of the cluster', () => {
     expect(await screen.findByRole('heading', { name: 'There is no cluster named demo' })).toBeDefined()
     unmount()
 
-    const { address } = renderPage('demo', { deleteCluster: () => ({ message: null }) })
+    const { address, notices } = renderPage('demo', { deleteCluster: () => ({ message: null }) })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for demo' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), 'demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(notices.map(({ message }) => message)).toEqual(['demo is deleted successfully'])
   })
 })
 

@@ -43,7 +43,7 @@ describe('the dialog Delete', () => {
   })
 
   it.each(['', 'Demo', 'demo ', 'dem'])(
-    'keeps open and makes no call for the name %o [CLU-039, CLU-040, CLU-066]',
+    'keeps open and makes no call for the name %o [CLU-039, CLU-040, CLU-066, DET-065]',
     async (typed) => {
       const { api, dialog } = await openDialog('Delete')
       if (typed !== '') await userEvent.type(within(dialog).getByRole('textbox'), typed)

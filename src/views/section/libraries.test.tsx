@@ -47,6 +47,7 @@ class FakeStorage {
   url = ''
   onload?: () => void
   onabort?: () => void
+  onerror?: () => void
   headers: Record<string, string> = {}
   constructor() {
     FakeStorage.last = this
@@ -106,6 +107,8 @@ describe('the form of libraries', () => {
       fireEvent.change(dialog.getByLabelText('File'), {
         target: { files: [new File(['x'], name)] },
       })
+    press('Install')
+    expect(await dialog.findByText('Please upload a supported file')).toBeDefined()
     choose('evil.zip')
     expect(await dialog.findByText('You can only upload Py, JAR, WHL, or Egg files!')).toBeDefined()
     choose('rules.whl')
@@ -130,6 +133,12 @@ describe('the form of libraries', () => {
     const refused = FakeStorage.last
     press('Install')
     await waitFor(() => expect(FakeStorage.last).not.toBe(refused))
+    await act(async () => FakeStorage.last?.onerror?.())
+    expect(await dialog.findByText(/The file could not be sent\./)).toBeDefined()
+    await waitFor(() => expect(install.getAttribute('aria-disabled')).toBeNull())
+    const lost = FakeStorage.last
+    press('Install')
+    await waitFor(() => expect(FakeStorage.last).not.toBe(lost))
     await act(async () => FakeStorage.last?.answer(200))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(api)).toEqual([{ type: 'file', data: { file: 'rules.whl' } }])

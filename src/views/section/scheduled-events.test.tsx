@@ -59,6 +59,41 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const setNodes = (label: string, count: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: count } })
 
+it('an event that has begun is only looked at, with the reason at what would change it [SCH-005]', async () => {
+  const begun = buildEvent({ event: 'connect', startTime: '2026-01-05T08:00:00.000Z', endTime: null })
+  const { dialog } = await openForm('create', {}, [{ ...begun, result: null, status: 'failure' }])
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const row = within((await screen.findByText('Failure')).closest('tr') ?? document.body)
+  for (const name of [/^Edit/, /^Delete/]) {
+    const button = row.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(reason)?.textContent).toBe(
+      'This event has started; it can only be looked at.',
+    )
+  }
+  fireEvent.click(row.getByRole('button', { name: /^View/ }))
+  const shown = await screen.findByRole('dialog', { name: 'Scheduled event' })
+  expect(within(shown).getByText('Connect')).toBeDefined()
+})
+
+it('shows ten events to a page at first, and as many as are chosen of four sizes [SCH-019]', async () => {
+  const events = Array.from({ length: 11 }, (_, index) => buildEvent({ id: `e-${index}` }))
+  const { container } = await openForm('create', {}, events)
+  const rows = () => container.querySelectorAll('tbody tr[data-row-key]')
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  fireEvent.mouseDown(await screen.findByLabelText('Rows per page', { selector: 'input' }))
+  // The one that is chosen comes first, in the field itself.
+  const [chosen, ...sizes] = await screen.findAllByTitle(/ \/ page$/)
+  expect(chosen?.textContent).toBe('10 / page')
+  expect(sizes.map(({ textContent }) => textContent)).toEqual([
+    '10 / page',
+    '20 / page',
+    '50 / page',
+    '100 / page',
+  ])
+})
+
 describe('the form of the schedule', () => {
   it('goes on only from a step without faults, and tells done, current and coming steps apart [SCH-002, SCH-007, SCH-008, SCH-009, SCH-010, SCH-012]', async () => {
     const { dialog } = await openForm('create')

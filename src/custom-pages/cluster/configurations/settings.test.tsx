@@ -75,7 +75,7 @@ describe('a feature of a cluster', () => {
       { body: { isEnabled: true, userID: 'u-1', instanceID: expect.anything() } },
     ],
   ] as const)(
-    '%s is turned on by its own call, in the server’s words [CFG-031, CFG-070]',
+    '%s is turned on by its own call, in the server’s words [CFG-031, CFG-070, CFG-D33]',
     async (name, title, detail, call, sent) => {
       const { api, notices } = renderSetting(name, detail)
       expect(control(title).getAttribute('aria-checked')).toBe('false')
@@ -97,7 +97,7 @@ describe('a feature of a cluster', () => {
     ['advancedSql', 'Advanced SQL interface'],
     ['dataStudio', 'Data studio'],
   ] as const)(
-    '%s is locked while the cluster sleeps, and says why [CFG-028, CFG-030, CFG-040]',
+    '%s is locked while the cluster sleeps, and says why [CFG-028, CFG-030, CFG-040, DET-046]',
     async (name, title) => {
       const asleep = {
         services: [{ kind: null, url: null, status: 'disconnected' }],

@@ -82,7 +82,7 @@ describe('the steps that set a data agent up', () => {
     expect(items()[2]?.querySelector('pre')?.textContent).toContain('demo')
   })
 
-  it('say for three seconds that something is copied [AGT-D21]', async () => {
+  it('say for three seconds that something is copied [AGT-D21, AGT-058]', async () => {
     const { items } = await open()
     const [step] = items()
     const button = within(step ?? document.body).getAllByRole('button')[0] ?? document.body

@@ -10,7 +10,7 @@ describe('an action on a node', () => {
     ['Start demo-analytics-1', 'not running', 'start'],
     ['Start demo-analytics-1', 'error', 'force start'],
     ['Start demo-analytics-1', 'N/A', 'force start'],
-  ])('%s of one that is %s sends %s at once [CFG-020, CFG-022]', async (name, status, action) => {
+  ])('%s of one that is %s sends %s at once [CFG-020, CFG-022, CFG-D27]', async (name, status, action) => {
     const { api, notices } = renderServices({
       getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', status)] }),
     })
@@ -58,7 +58,7 @@ describe('an action on a node', () => {
   const sent = (api: ReturnType<typeof renderServices>['api']) =>
     api.callsOf('executeService').map(({ options }) => options.body)
 
-  it('for all nodes of a service goes as one where all take it', async () => {
+  it('for all nodes of a service goes as one where all take it [CFG-D27]', async () => {
     const loader = three.map((each) => ({ ...each, status: 'not running' }))
     const { api, notices } = renderServices(
       { getServiceStatus: () => statuses({ loader }) },
