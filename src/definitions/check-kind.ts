@@ -86,6 +86,11 @@ function* checkFormula(formula: string, at: string, names: readonly string[]): G
   }
 }
 
+function listOf(names: readonly string[]): string {
+  const quoted = [...new Set(names)].sort().map((name) => `"${name}"`)
+  return quoted.length === 0 ? '' : `; there are ${new Intl.ListFormat('en-GB').format(quoted)}`
+}
+
 /** Faults of references to resources that are not there. @param names of all resources */
 export function* checkReferences(
   fields: Readonly<Record<string, FieldDefinition | undefined>>,
@@ -94,7 +99,7 @@ export function* checkReferences(
 ): Generator<Fault> {
   for (const [name, field] of Object.entries(fields)) {
     const place = `${at}.${name}`
-    yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names)
+    yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names, listOf(names))
     for (const part of field ? partsOf(field) : []) {
       yield* checkReferences(part.fields, `${place}.${part.place}`, names)
     }
