@@ -109,6 +109,16 @@ it('has advice for a filter by a reference, whose values a server that pages doe
   ])
 })
 
+it.each([
+  ['money', []],
+  ['play', []],
+  ['pause', []],
+  ['budget', ['R018 probes.place.icon: no icon "budget"; "money" comes near']],
+  ['start', ['R018 probes.place.icon: no icon "start"; "play" comes near']],
+])('has an icon "%s", or says which comes near', (icon, lines) => {
+  expect(bare({ place: { kind: 'menu', icon } })).toEqual(lines)
+})
+
 it('lists the icons where none comes near, and what fills a path', () => {
   expect(bare({ place: { kind: 'menu', icon: 'unicorn' } })).toEqual([
     expect.stringContaining('R018 probes.place.icon: no icon "unicorn"; there are alert, bell, '),
