@@ -12,8 +12,24 @@ import { typeScriptText } from './resources/draft-typescript'
 import { formatFiles } from './resources/format-files'
 import { Refusal, runScript, say } from './terminal.mjs'
 
-const { values: options } = parseArgs({
-  options: {
+const usage =
+  'Use: npm run new:resource -- --name api-keys [--scope user|cluster] [--format ts|json] [--fields …]; without any flag it asks\n' +
+  '  --name    plural, in lower case with hyphens; --one and --many say what it is called\n' +
+  '  --scope   user (with --icon of its menu entry) or cluster (with --tab); user when left out\n' +
+  '  --format  ts is part of the build, json a file in public/resources; ts when left out\n' +
+  '  --fields  "name:text!,kind:choice(a|b),team:reference(teams)"; ! makes one required\n' +
+  '  --when    "note required kind=a; name locked isActive": conditions of fields\n' +
+  '  --filter-builder  fields that a person may join conditions on, or all\n' +
+  '  --with    import, bulk, or both with a comma\n' +
+  '  --detail  none, dialog or page\n' +
+  '  --into    another folder than that of the project\n' +
+  '  All of it: docs/adding-a-resource.md'
+
+const { options, isAskedForHelp, fault } = readArguments()
+
+function readArguments() {
+  const known = {
+    help: { type: 'boolean', default: false },
     name: { type: 'string' },
     scope: { type: 'string', default: 'user' },
     format: { type: 'string', default: 'ts' },
@@ -27,12 +43,26 @@ const { values: options } = parseArgs({
     with: { type: 'string' },
     detail: { type: 'string' },
     into: { type: 'string' },
-  },
-})
+  } as const
+  try {
+    const { help, ...options } = parseArgs({ options: known }).values
+    return { options, isAskedForHelp: help, fault: null }
+  } catch (error) {
+    // An option that is not known is no reason for a stack.
+    const { help: _help, ...options } = parseArgs({ args: [], options: known }).values
+    const fault = error instanceof Error ? error.message : String(error)
+    return { options, isAskedForHelp: false, fault }
+  }
+}
 
 const configPath = 'public/config.json'
 
 runScript(async () => {
+  if (fault !== null) throw new Refusal(`${fault}\n${usage}`)
+  if (isAskedForHelp) {
+    say(usage)
+    return 0
+  }
   const draft = draftOf(isAsking() ? { ...options, ...(await askAtTerminal()) } : options)
   const base = options.into === undefined ? inRoot() : path.resolve(options.into)
   const files = draft.format === 'ts' ? filesOfBuild(draft) : filesOfDeployment(draft, base)

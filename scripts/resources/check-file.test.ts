@@ -111,3 +111,21 @@ it('names what is not said in a language that a file speaks, and takes it for no
   ])
   expect(languageNotes(modules)).toEqual([])
 })
+
+it('lists what a reference may name, which is nothing of the pages of a cluster and of the account', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const file = path.join(folder, 'link-keys.json')
+  const reference = (resource: string) => ({ type: 'reference', label: 'Of', resource })
+  const fields = { ...example.fields, own: reference('link-keys'), cluster: reference('clusters') }
+  const linesOf = (more: object) => {
+    writeFileSync(file, JSON.stringify({ ...example, name: 'link-keys', fields: { ...fields, ...more } }))
+    return checkFile(modules, file)
+  }
+  expect(await linesOf({})).toEqual([])
+  const [line, ...others] = await linesOf({ library: reference('libraries') })
+  expect(line).toMatch(
+    /R049 link-keys\.fields\.library\.resource: no resource "libraries"; there are .*"clusters".* and /,
+  )
+  expect(line).not.toMatch(/"whitelists"|"billing-stats"/)
+  expect(others).toEqual([])
+})

@@ -135,11 +135,13 @@ function checkJson(
   const read = file.readResourceFile(content, shown, namedApis(configured(config).apis, 'http://localhost'))
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
-  const beside = [...ownDefinitions(modules), ...neighboursOf(file, shown)]
-  const names = beside.map(({ name }) => name)
+  const neighbours = neighboursOf(file, shown)
+  const beside = [...ownDefinitions(modules), ...neighbours]
+  // As in the console, where the definitions of a cluster's page and of the account come with those pages alone.
+  const referable = [...modules.user.definitions, ...neighbours].map(({ name }) => name)
   const checkOne = (definition: ResourceDefinition) => [
     ...check.checkName(definition, others, reservedNames),
-    ...check.checkDefinition(definition, known.knownNames, names),
+    ...check.checkDefinition(definition, known.knownNames, [...referable, definition.name]),
     ...modules.detail.checkRelated(definition, beside),
   ]
   const { definition, faults, fixtures } = read

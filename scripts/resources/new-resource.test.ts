@@ -102,6 +102,19 @@ describe('a new resource', () => {
     expect([first.home, second.home]).toEqual(['https://example.com/atlas', undefined])
   })
 
+  it.each([
+    ['<', '"starts at" is before now'],
+    ['>', '"starts at" is after now'],
+  ])('locked while a date is %s now gives the reason in words of time', (sign, words) => {
+    const fields = 'name:text,startsAt:date-time,size:number'
+    const reasonOf = (when: string) =>
+      Object(
+        JSON.parse(jsonText(draftOf({ name: 'trips', format: 'json', fields, when }))).fields.name.lockedWhen,
+      ).reason
+    expect(reasonOf(`name locked startsAt${sign}now`)).toBe(`It cannot be changed while ${words}`)
+    expect(reasonOf('name locked size>5')).toBe('It cannot be changed while "size" is more than 5')
+  })
+
   it.each(['user', 'cluster'])('in TypeScript is a sound definition of the scope %s', async (scope) => {
     const draft = draftOf({ ...flags, scope })
     const { accessKeys } = await loadDraft(folder, typeScriptText(fileOf(draft), 'plain'))

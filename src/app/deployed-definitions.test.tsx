@@ -41,6 +41,22 @@ describe('definition files', () => {
     expect(await load(files)).toEqual({ names: ['ssh-keys', 'api-keys'], faults: [] })
   })
 
+  it('refer to each other and to clusters, and to nothing that comes with another page', async () => {
+    const reference = (resource: string) => ({ type: 'reference', label: 'Of', resource })
+    const fields = {
+      ...example.fields,
+      cluster: reference('clusters'),
+      other: reference('api-keys'),
+      library: reference('libraries'),
+      bill: reference('billing-stats'),
+    }
+    const { faults } = await load({ '/resources/api-keys.json': file({ fields }) })
+    expect(faults.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      'R049 api-keys.fields.library.resource: no resource "libraries"; there are "api-keys" and "clusters"',
+      'R049 api-keys.fields.bill.resource: no resource "billing-stats"; there are "api-keys" and "clusters"',
+    ])
+  })
+
   it('that cannot be used keep a place, with what is wrong', async () => {
     const files = {
       '/resources/api-keys.json': file({ place: { kind: 'menu', icon: 'kee' } }),

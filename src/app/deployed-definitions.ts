@@ -39,6 +39,7 @@ export async function loadDeployedDefinitions(
   const named = namedApis(apis)
   const own = [...definitions, ...clusterDefinitions, ...accountDefinitions].map(({ name }) => name)
   const read = await Promise.all(paths.map((path) => readPath(path, send, named)))
+  // What a reference finds: the definitions of a cluster's page and of the account come with those pages alone.
   const all = [...definitions, ...read.map(({ definition }) => definition)]
   const isUnread = read.filter(({ faults }) => faults.length > 0)
   const unread = new Set(isUnread.map(({ definition }) => definition.name))
@@ -48,7 +49,11 @@ export async function loadDeployedDefinitions(
     const taken = [...own, ...read.slice(0, index).map((before) => before.definition.name)]
     const check = (each: ResourceDefinition) => [
       ...checkName(each, taken, reservedNames),
-      ...checkDefinition(each, knownNames, [...own, ...read.map(({ definition }) => definition.name)]),
+      ...checkDefinition(
+        each,
+        knownNames,
+        all.map(({ name }) => name),
+      ),
       ...checkRelated(each, all, unread),
     ]
     const found = faults.length > 0 ? [...faults, ...furtherFaults(file, check)] : check(definition)

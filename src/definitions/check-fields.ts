@@ -3,7 +3,7 @@ import { checkAnswer } from './check-answer'
 import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
 import { checkFormulas } from './check-formulas'
-import { checkKind } from './check-kind'
+import { checkKind, checkKindName } from './check-kind'
 import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
@@ -31,6 +31,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
+    if (described.kind !== fields[field]?.kind) yield* checkKindName(described.kind, `${at}.kind`)
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
     yield* checkFieldConditions(described, at, { ...fields, ...formFields })

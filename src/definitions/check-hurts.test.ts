@@ -81,12 +81,42 @@ describe('of a list it says', () => {
   })
 })
 
+it.each([
+  ['size', 'R035 probes.list.filters[0]: the values of "size" are not known here; filter by a "range"'],
+  ['begun', 'R035 probes.list.filters[0]: the values of "begun" are not known here; filter by a "range"'],
+  ['double', 'R035 probes.list.filters[0]: the values of "double" are not known here; filter by a "range"'],
+  ['word', 'R035 probes.list.filters[0]: the values of "word" are not known here; say "paging": "client"'],
+])('advises a filter by %s, of which a server that pages names no values, to what helps', (field, line) => {
+  const word = { type: 'computed', label: 'Word', value: 'upper(name)' }
+  const list = { ...probe.list, paging: 'server', filters: [{ field, by: 'value' }] }
+  expect(fieldLines({ word }, { list }).filter((each) => each.startsWith('R035'))).toEqual([line])
+})
+
+it('names with its article a type that cannot be compared or makes no groups', () => {
+  const list = { ...probe.list, groupBy: 'shape', filterBuilder: ['shape', 'more'] }
+  expect(fieldLines({}, { list })).toEqual([
+    'R099 probes.list.filterBuilder[0]: an "object" cannot be compared with a value; leave "shape" out',
+    'R099 probes.list.filterBuilder[1]: a "json" cannot be compared with a value; leave "more" out',
+    expect.stringContaining('R096 probes.list.groupBy: an "object" makes no groups: '),
+  ])
+})
+
 it('has advice for a filter by a reference, whose values a server that pages does not name', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }
   const list = { ...probe.list, paging: 'server', filters: ['owner'] }
   expect(fieldLines({ owner }, { list })).toEqual([
     'R035 probes.list.filters[0]: the values of "owner" are not known here: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out',
   ])
+})
+
+it.each([
+  ['money', []],
+  ['play', []],
+  ['pause', []],
+  ['budget', ['R018 probes.place.icon: no icon "budget"; "money" comes near']],
+  ['start', ['R018 probes.place.icon: no icon "start"; "play" comes near']],
+])('has an icon "%s", or says which comes near', (icon, lines) => {
+  expect(bare({ place: { kind: 'menu', icon } })).toEqual(lines)
 })
 
 it('lists the icons where none comes near, and what fills a path', () => {
@@ -264,7 +294,7 @@ describe('of fields it says', () => {
     ],
     [
       { double: { ...double, options: ['a'] } },
-      'R089 probes.fields.double.options: "computed" cannot use "options"; it is for "choice", "list" and "boolean"',
+      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them',
     ],
     [
       {
@@ -286,6 +316,14 @@ describe('of fields it says', () => {
     expect(fieldLines({ name: { ...name, options, filter: true } })).toEqual([])
     const list = { ...probe.list, filters: ['name'] }
     expect(fieldLines({ name: { ...name, options } }, { list })).toEqual([])
+  })
+
+  it('options of a computed field that a list is filtered by', () => {
+    const list = { ...probe.list, filters: [{ field: 'double', by: 'text' }] }
+    const line =
+      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them'
+    expect(fieldLines({ double: { ...double, options: ['2'] } }, { list })).toEqual([line])
+    expect(fieldLines({ double: { ...double, options: ['2'], filter: true } })).toEqual([line])
   })
 
   it('nothing of a field in another one that waits for one beside it', () => {

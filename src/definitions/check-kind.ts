@@ -1,11 +1,13 @@
 import type { FieldDefinition } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
 import { type Fault, fault, unknownName } from './fault'
+import { fieldKinds, otherNames } from './field-kinds'
 import { kindFieldOf, partsOf } from './nested-fields'
 
 /** Faults of what a kind of field needs, and of what no other kind may have. */
 export function* checkKind(field: FieldDefinition, at: string, names: readonly string[]): Generator<Fault> {
   const { kind, computed, fields, kinds, resource, many } = field
+  yield* checkKindName(kind, `${at}.kind`)
   if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
   if (kind === 'reference' && resource === undefined) {
     yield fault('R046', at, 'a reference names the "resource" whose records it points to')
@@ -33,6 +35,14 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
       yield* checkKind(part, place, names)
     }
   }
+}
+
+/** No compiler looked at a definition that is only checked: a type of files is no kind, nor is a misspelt one. */
+export function* checkKindName(kind: string, at: string): Generator<Fault> {
+  const other = Object.entries(otherNames).find(([type]) => type === kind)?.[1]
+  const known = new Intl.ListFormat('en-GB').format(fieldKinds.map((each) => `"${each}"`))
+  const otherwise = other ? `; in TypeScript it is ${other}` : `; there are ${known}`
+  yield* unknownName('R133', at, 'kind', kind, fieldKinds, otherwise)
 }
 
 /** Entries of several kinds say which they are by a key that none of their fields has. */
@@ -86,6 +96,11 @@ function* checkFormula(formula: string, at: string, names: readonly string[]): G
   }
 }
 
+function listOf(names: readonly string[]): string {
+  const quoted = [...new Set(names)].sort().map((name) => `"${name}"`)
+  return quoted.length === 0 ? '' : `; there are ${new Intl.ListFormat('en-GB').format(quoted)}`
+}
+
 /** Faults of references to resources that are not there. @param names of all resources */
 export function* checkReferences(
   fields: Readonly<Record<string, FieldDefinition | undefined>>,
@@ -94,7 +109,7 @@ export function* checkReferences(
 ): Generator<Fault> {
   for (const [name, field] of Object.entries(fields)) {
     const place = `${at}.${name}`
-    yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names)
+    yield* unknownName('R049', `${place}.resource`, 'resource', field?.resource, names, listOf(names))
     for (const part of field ? partsOf(field) : []) {
       yield* checkReferences(part.fields, `${place}.${part.place}`, names)
     }

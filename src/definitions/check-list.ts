@@ -7,7 +7,7 @@ import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
 import { isGroupable } from './groupable'
 import type { KnownNames } from './known-names'
-import { typeName } from './value-kind'
+import { aType } from './value-kind'
 
 /** Faults of the list: what it names exists, and what its address says means one thing. */
 export function* checkList(definition: ResourceDefinition, known: KnownNames) {
@@ -61,7 +61,7 @@ function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinit
   if (card) yield fault('R096', at, 'cards stand in panels already; leave it out')
   if (field && !isSecret(field) && !isGroupable(field)) {
     const many = field.many ? ' with several values' : ''
-    const message = `a "${typeName(field.kind)}"${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
+    const message = `${aType(field.kind)}${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
     yield fault('R096', at, message)
   }
 }
@@ -90,7 +90,7 @@ function* checkFilterBuilder({ name, list, fields }: ResourceDefinition) {
       yield* unknownName('R007', `${at}[${index}]`, 'field', field, Object.keys(fields))
       const described = fields[field]
       if (!described || isSecret(described) || operatorsOf(described).length > 0) continue
-      const message = `a "${typeName(described.kind)}" cannot be compared with a value; leave "${field}" out`
+      const message = `${aType(described.kind)} cannot be compared with a value; leave "${field}" out`
       yield fault('R099', `${at}[${index}]`, message)
     }
     const [parameter] = offered.length > 0 ? (reading?.keys('') ?? []) : []
@@ -185,8 +185,10 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
 }
 
 /** What a field without options may be filtered by instead. */
-function unknownValues(name: string, { kind }: FieldDefinition): string {
+function unknownValues(name: string, { kind, computed }: FieldDefinition): string {
   const words = `the values of "${name}" are not known here`
+  if (isFigure({ kind }) || kind === 'date' || kind === 'date-time') return `${words}; filter by a "range"`
+  if (computed !== undefined) return `${words}; say "paging": "client"`
   if (kind === 'reference') {
     return `${words}: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out`
   }

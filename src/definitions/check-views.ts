@@ -6,7 +6,7 @@ import type { ResourceDefinition } from './define'
 import type { FilterDefinition } from './define-list'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { expectedValue, operatorsOf } from './filter-builder'
-import { typeName } from './value-kind'
+import { aType } from './value-kind'
 
 type View = NonNullable<ResourceDefinition['list']['views']>[number]
 
@@ -114,7 +114,7 @@ function* checkGroup(
     const expected = expectedValue(each, field)
     if (!operators.includes(operator)) {
       const known = operators.map((one) => `"${one}"`).join(', ')
-      const message = `a "${typeName(field.kind)}" is not compared by "${operator}"; it is by ${known}`
+      const message = `${aType(field.kind)} is not compared by "${operator}"; it is by ${known}`
       yield fault('R127', `${place}.operator`, message)
     } else if (expected !== null) {
       yield fault('R127', `${place}.value`, `"${name}" is compared with ${expected} by "${operator}"`)

@@ -46,3 +46,9 @@ export function kindOfValue(value: unknown): ValueKind {
 export function typeName(kind: FieldKind): string {
   return kind === 'switch' ? 'boolean' : kind
 }
+
+/** As typeName, with its article: an "array". */
+export function aType(kind: FieldKind): string {
+  const name = typeName(kind)
+  return `${/^[aeio]/.test(name) ? 'an' : 'a'} "${name}"`
+}

@@ -53,6 +53,14 @@ describe('a file tells at once', () => {
       { list: wrongColumn, actions: [{ ...revoke, offeredWhen: { field: 'isActive' } }] },
       'R030 actions[0].offeredWhen',
     ],
+    [
+      'a key of a field that is like one of the whole file',
+      {
+        list: wrongColumn,
+        fields: { ...fields, isActive: { ...fields.isActive, actions: { on: 'revoke', off: 'revoke' } } },
+      },
+      'R023 fields.isActive',
+    ],
   ])('%s, and a column that is not there', (_what, changes, line) => {
     expect(faultsOf(changes)).toEqual([line, unknownColumn])
   })

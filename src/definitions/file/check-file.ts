@@ -25,7 +25,7 @@ function fieldFaults(
   return Object.entries(fields).flatMap(([name, field]) => [
     ...Object.keys(field)
       .map((key) => key as FieldKey)
-      .filter((key) => !canUse(field.type, key) && !(key === 'options' && filtered.has(name)))
+      .filter((key) => !canUse(field.type, key) && !isForFilter(key, field, filtered.has(name)))
       .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
     ...[
       { place: 'fields', fields: field.fields ?? {} },
@@ -37,11 +37,22 @@ function fieldFaults(
   ])
 }
 
+/** A filter offers the options of any field but those of a computed one, whose values its formula says. */
+function isForFilter(key: FieldKey, { type }: FileField, isFiltered: boolean): boolean {
+  return key === 'options' && type !== 'computed' && isFiltered
+}
+
 /** What the check of definitions tells itself. */
 const toldElsewhere: readonly FieldKey[] = ['resource', 'many', 'fields', 'kinds', 'action']
 
-function keyFault(place: string, key: FieldKey, { type }: FileField): readonly Fault[] {
+/** The fault of a key that the type of a field cannot use; none of one that the check of definitions tells itself. */
+export function keyFault(place: string, key: FieldKey, { type }: Pick<FileField, 'type'>): readonly Fault[] {
   if (toldElsewhere.includes(key)) return []
+  if (type === 'computed' && key === 'options') {
+    const message =
+      'the formula says the values of a computed field: leave "options" out; a filter finds them'
+    return [fault('R089', place, message)]
+  }
   if (type === 'computed' && typesFor(key).length === 0)
     return [fault('R089', place, `no form asks for a computed field: leave "${key}" out`)]
   const types = new Intl.ListFormat('en-GB').format(typesFor(key).map((each) => `"${each}"`))

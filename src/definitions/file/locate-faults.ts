@@ -79,9 +79,9 @@ function ownPlace(place: string, file: Part): string {
 /** A definition's actions begin with those every resource has, and end with the one that deletes. */
 function actionPlace(place: string, index: number, file: Part): string {
   const access = objectOf(file.access)
-  const standard = ['create', 'import', 'edit', 'clone'].filter(
-    (form) => file[form] && access[form === 'import' ? 'create' : form],
-  )
+  const standard = ['create', 'import', 'edit', 'clone']
+    .filter((form) => file[form] && access[form === 'import' ? 'create' : form])
+    .flatMap((form) => (form === 'edit' && objectOf(file.edit).bulk === true ? [form, 'edit.bulk'] : [form]))
   const own = Array.isArray(file.actions) ? file.actions.length : 0
   const before = [...standard, ...(file.detail ? ['detail'] : [])]
   const rest = place.replace(/^actions\[\d+\]/, '')

@@ -55,3 +55,46 @@ it('of a filter that is an object its own mistake is said', () => {
     expect.stringMatching(/R023 api-keys\.list\.filters\[0\]: no key "fields"; did you mean "field"\?/),
   ])
 })
+
+it('a fault of an action is told where it stands, whatever stands before the actions', () => {
+  const actions = ['revoke', 'restore'].map((name) => ({ ...revoke, name, icon: 'unicorn' }))
+  const edit = { fields: ['name', 'note'], bulk: true }
+  const content = JSON.stringify({ ...example, edit, actions }, null, 2).split('\n')
+  const icons = content.flatMap((line, index) => (line.includes('unicorn') ? [index + 1] : []))
+  expect(lines({ edit, actions })).toEqual(
+    icons.map((line, index) =>
+      expect.stringContaining(`api-keys.json:${line}:7: R018 api-keys.actions[${index}].icon: `),
+    ),
+  )
+})
+
+it('a key that is of no use to a type of field is told as such, whatever its value', () => {
+  const day = { type: 'date', label: 'Day', min: 'now' }
+  expect(lines({ fields: { ...example.fields, day } })).toEqual([
+    expect.stringMatching(/R089 api-keys\.fields\.day\.min: "date" cannot use "min"; it is for "number", /),
+  ])
+  const width = { type: 'number', label: 'Width', pattern: { matches: 7 } }
+  const shape = { type: 'object', label: 'Shape', fields: { width } }
+  expect(lines({ fields: { ...example.fields, shape } })).toEqual([
+    expect.stringMatching(
+      /R089 api-keys\.fields\.shape\.fields\.width\.pattern: "number" cannot use "pattern"/,
+    ),
+  ])
+  const { dailyLimit } = example.fields
+  expect(lines({ fields: { ...example.fields, dailyLimit: { ...dailyLimit, min: 'now' } } })).toEqual([
+    expect.stringMatching(/R102 api-keys\.fields\.dailyLimit\.min: a number is expected/),
+  ])
+})
+
+it('forms by number without a language are told to stand under one', () => {
+  const success = { one: '{{name}} is revoked.', other: '{{count}} keys are revoked.' }
+  expect(lines({ actions: [{ ...revoke, success }] })).toEqual([
+    expect.stringMatching(
+      /R102 api-keys\.actions\[0\]\.success: forms by number stand under a language: \{ "en": \{ "one": …, "other": … \} \}$/,
+    ),
+  ])
+  expect(lines({ actions: [{ ...revoke, success: { en: success } }] })).toEqual([])
+  expect(lines({ actions: [{ ...revoke, success: { de: 'Widerrufen' } }] })).toEqual([
+    expect.stringMatching(/R102 api-keys\.actions\[0\]\.success\.en: is missing/),
+  ])
+})

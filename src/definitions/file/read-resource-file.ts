@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
-import { didYouMean, type Fault, fault, unknownName as unknownNameFaults } from '../fault'
+import { didYouMean, type Fault, fault, faultLine, unknownName as unknownNameFaults } from '../fault'
 import { checkFile } from './check-file'
 import { keysOf } from './field-keys'
 import { expected, own } from './file-texts'
+import { meantFaults } from './meant-faults'
 import { nameOfFile } from './name-of-file'
 import { placeOf, readJson } from './read-json'
 import { repairFile } from './repair-file'
@@ -41,7 +42,11 @@ export function readResourceFile(
   if (textFaults.length > 0) return unusable(path, json, textFaults)
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
-    const faults = parsed.error.issues.flatMap(nearestIssues).flatMap((issue) => faultsOf(issue, path))
+    const faults = withoutDoubles(
+      parsed.error.issues
+        .flatMap(nearestIssues)
+        .flatMap((issue) => meantFaults(issue, json, path) ?? faultsOf(issue, path)),
+    )
     const repaired = faults.length > mostFaults ? null : repairFile(json)
     if (!repaired) return unusable(path, json, faults)
     const { faults: useless, checkable } = judged(repaired.file, path, apis, repaired.isOwn)
@@ -55,6 +60,11 @@ export function readResourceFile(
     checkable: null,
     fixtures: parsed.data.fixtures ?? [],
   }
+}
+
+/** Several values of a key that is of no use are one fault. */
+function withoutDoubles(faults: readonly Fault[]): readonly Fault[] {
+  return [...new Map(faults.map((each) => [`${faultLine(each)} ${each.key}`, each])).values()]
 }
 
 /** What is wrong with a file of the right shape, and its definition, of which more may be wrong. */

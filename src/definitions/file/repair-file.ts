@@ -45,7 +45,7 @@ function isCarrying(path: JsonPath): boolean {
   return path.length === 1 && ['fields', 'list', 'access', 'delete'].includes(String(part))
 }
 
-/** Keys without which much else would be wrong; who misspelt one meant it. */
+/** Keys of the file and its parts without which much else would be wrong; who misspelt one meant it. */
 const carryingKeys = [
   ...['create', 'edit', 'clone', 'detail', 'import', 'delete', 'actions', 'calls'],
   ...['columns', 'paging', 'fields', 'sections'],
@@ -55,7 +55,9 @@ const carryingKeys = [
 function takeOut(file: unknown, issue: z.core.$ZodIssueUnrecognizedKeys): readonly JsonPath[] | null {
   const path = pathOf(issue)
   const part = valueAt(file, path)
-  if (!isPart(part) || issue.keys.some((key) => didYouMean(key, carryingKeys) !== '')) return null
+  // Deeper down, as in a field or an action, others hang on no key but those beside it.
+  const isCarrier = path.length < 2 && issue.keys.some((key) => didYouMean(key, carryingKeys) !== '')
+  if (!isPart(part) || isCarrier) return null
   for (const key of issue.keys) Reflect.deleteProperty(part, key)
   return issue.keys.map((key) => [...path, key])
 }
