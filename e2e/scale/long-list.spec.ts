@@ -61,9 +61,12 @@ test('a list of 100,000 rows asks for and draws what one of 100 does, and its ex
   expect([few, many]).toEqual([['0-10'], ['0-10']])
   await expectAccessible(page)
 
-  await test.step('the last page is asked for alone, and one goes back by keyboard', async () => {
+  await test.step('the last page is asked for alone, and one goes back by keyboard, below the rows', async () => {
     await main(page).getByRole('button', { name: 'Page 10000' }).click()
     await expect(rowHeader(page, 99_999)).toBeVisible()
+    await main(page).getByRole('table').getByRole('button').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(main(page).locator('nav :focus')).toBeVisible()
     const previous = main(page).getByRole('button', { name: 'Previous page' })
     await previous.press('Enter')
     await expect(rowHeader(page, 99_989)).toBeVisible()
