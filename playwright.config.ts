@@ -7,7 +7,7 @@ const resultsFolder = process.env.TEST_RESULTS_FOLDER
 // Another zone than the browser's, so that a test that takes one for the other fails on every machine.
 process.env.TZ ??= 'America/St_Johns'
 
-/** Files whose tests need a console of their own: a worker with its browser and sandbox for each kind of console. */
+/** Files whose tests share a copy of the project, with more in its console: the copy costs a build and a sandbox. */
 const ownConsole = /(another-api|by-configuration|csv-import|field-kinds|long-list|record-page)\.spec\.ts$/
 
 export default defineConfig({
@@ -20,10 +20,9 @@ export default defineConfig({
   // Limits for a machine far slower than a desk, with other work to do: no test may need them.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Together, or the workers would be started again and again between the other files; and each file in one worker, as
-  // each kind of console takes one several seconds to start.
+  // Together and in one worker, or the copy would be built once more in the other one.
   projects: [
-    { name: 'own console', testMatch: ownConsole, fullyParallel: false },
+    { name: 'own console', testMatch: ownConsole, fullyParallel: false, workers: 1 },
     { name: 'console', testIgnore: ownConsole },
   ],
   reporter: resultsFolder ? [['line'], ['json', { outputFile: `${resultsFolder}/playwright.json` }]] : 'line',

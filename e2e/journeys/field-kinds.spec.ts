@@ -1,22 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { exampleTest as test } from '../console-copy'
 import { expect } from '../fixtures'
-import { signInThroughPages } from '../pages/sign-in-page'
+import { signInAs } from '../pages/sign-in-page'
+import { copyTest as test } from '../project-copy'
 
-/* The examples of the documentation, beside the deployed console: values of special kinds, shown and entered. */
+/* An example of the documentation, beside the deployed console: values of special kinds, shown and entered. */
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a record of special kinds is made, shown and followed to what it refers to', async ({ page }) => {
-  await signInThroughPages(page, 'owner', '/alert-rules')
+test('a record of special kinds is made, shown and followed to what it refers to', async ({ page, copy }) => {
+  await copy.deploy('alert-rules', 'service-accounts')
+  await signInAs(page, 'owner', '/alert-rules')
   await expect(
     main(page).getByRole('row', { name: /Slow reports.*ci.*1 h 30 min.*€12.50.*2 entries/ }),
   ).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
 
   await main(page).getByRole('button', { name: 'New alert rule' }).first().click()
   const form = page.getByRole('dialog', { name: 'New alert rule' })
@@ -38,7 +36,6 @@ test('a record of special kinds is made, shown and followed to what it refers to
   await form.getByLabel('After', { exact: true }).fill('5 min')
   await form.getByLabel('Size', { exact: true }).click()
   await form.getByRole('option', { name: 'L', exact: true }).click()
-  await expectAccessible(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
@@ -52,52 +49,4 @@ test('a record of special kinds is made, shown and followed to what it refers to
   const details = page.getByRole('dialog', { name: 'Service account' })
   await expect(details).toContainText('97.1 %')
   await expectAccessible(page)
-})
-
-test('a list is saved as a file; another has a chart, and filters by ranges chosen in sight', async ({
-  page,
-}) => {
-  await signInThroughPages(page, 'owner', '/service-accounts')
-  await main(page).getByRole('button', { name: 'More for Service accounts' }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/^service-accounts-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await readFile(await file.path(), 'utf8')).toContain(
-    'ci,platform@example.com,reader; writer,107374182400,42.5,',
-  )
-
-  await page.goto('/projects')
-  const chart = main(page).getByRole('region', { name: 'Budget by starts' })
-  const drawing = chart.getByRole('img', { name: /^Budget by starts: €15,000\.00 in all/ })
-  await expect(drawing.locator('canvas')).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 400, height: 800 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
-  await chart.getByRole('button', { name: 'View as table' }).click()
-  await expect(chart.getByRole('row', { name: 'January 2026 0 0 12,000 0 12,000' })).toBeVisible()
-  await expectAccessible(page)
-
-  for (const width of [1440, 1024, 400]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const name of ['Budget: all', 'Starts: all']) {
-      const button = main(page).getByRole('button', { name })
-      await expect(button).toHaveText(name)
-      await button.click()
-      await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 })
-      await page.keyboard.press('Escape')
-      await expect(button).toBeFocused()
-    }
-  }
-  await main(page).getByRole('button', { name: 'Starts: all' }).click()
-  const range = page.getByRole('dialog', { name: 'Starts: all' })
-  await range.getByLabel('From').fill('2026-04-01')
-  await expectAccessible(page)
-  await range.getByRole('button', { name: 'Apply' }).click()
-  const cards = main(page).getByRole('list', { name: 'Projects' }).getByRole('listitem')
-  await expect(cards).toHaveCount(1)
-  await expect(cards).toContainText('Borealis')
 })

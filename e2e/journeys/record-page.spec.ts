@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
-import { configuredTest } from '../console-copy'
 import { expect } from '../fixtures'
-import { signInThroughPages } from '../pages/sign-in-page'
+import { signInAs } from '../pages/sign-in-page'
+import { copyTest as test } from '../project-copy'
 
 /* Projects with pages of their own, and the deployments that belong to them, from two files beside the console. */
 
@@ -72,66 +72,51 @@ const deployments = {
   create: { fields: ['title', 'projectId'] },
 }
 
-const test = configuredTest(() => ({
-  definitions: { projects: JSON.stringify(projects), deployments: JSON.stringify(deployments) },
-}))
-
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 
-test('a record has a page: from the list and back, its neighbours, what belongs to it and what was done to it', async ({
+test('a record has a page: made on one, from the list to it and back, its neighbours, what belongs to it and what was done to it', async ({
   page,
+  copy,
   guard,
 }) => {
-  await signInThroughPages(page, 'owner', '/projects')
-  await main(page).getByRole('link', { name: 'Atlas' }).click()
-  await expect(title(page, 'Atlas')).toBeVisible()
-  await expect(page).toHaveTitle(/^Atlas /)
-  await expect(main(page).getByText('Ready')).toBeVisible()
+  await copy.deployText('projects', JSON.stringify(projects))
+  await copy.deployText('deployments', JSON.stringify(deployments))
+  await signInAs(page, 'owner', '/projects/create')
+  await expect(title(page, 'New project')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Castor')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await main(page).getByRole('link', { name: 'Castor' }).click()
+  await expect(title(page, 'Castor')).toBeVisible()
 
   const related = main(page).getByRole('region', { name: 'Its deployments' })
-  await expect(related).toContainText('Nothing deployed yet')
   await related.getByRole('button', { name: 'New deployment' }).click()
   const dialog = page.getByRole('dialog', { name: 'New deployment' })
   await dialog.getByLabel('Title').fill('Shop')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(related.getByRole('row', { name: 'Shop' })).toBeVisible()
 
-  await main(page).getByRole('button', { name: 'Edit Atlas' }).click()
+  await main(page).getByRole('button', { name: 'Edit Castor' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit project' })
   await edit.getByLabel('Region').fill('Paris')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
-  await expect(main(page).getByRole('definition').filter({ hasText: 'Paris' })).toBeVisible()
   const activity = main(page).getByRole('region', { name: 'Activity' })
   await expect(activity.getByRole('listitem').first()).toContainText('Changed: Name, Region')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
 
-  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowUp')
   await expect(title(page, 'Borealis')).toBeVisible()
   await expect(related).toContainText('Nothing deployed yet')
-  await page.reload()
-  await expect(title(page, 'Borealis')).toBeVisible()
-  await page.setViewportSize({ width: 400, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
-  await expectAccessible(page)
-
   // What was deleted is asked for once more, and is gone.
   guard.allow(/Failed to load resource.*404/)
   await main(page).getByRole('button', { name: 'Delete Borealis' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/projects$/)
-  await expect(main(page).getByText('Borealis')).toHaveCount(0)
-})
-
-test('a form with a page makes a record there', async ({ page }) => {
-  await signInThroughPages(page, 'owner', '/projects')
-  await main(page).getByRole('button', { name: 'New project' }).click()
-  await expect(page).toHaveURL(/\/projects\/create$/)
-  await expect(title(page, 'New project')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Name').fill('Castor')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page).toHaveURL(/\/projects$/)
   await expect(main(page).getByRole('link', { name: 'Castor' })).toBeVisible()
+  await expect(main(page).getByText('Borealis')).toHaveCount(0)
 })

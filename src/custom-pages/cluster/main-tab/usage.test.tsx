@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import type { CallResult } from '../../../api/contract'
@@ -189,6 +189,13 @@ describe('the usage of a cluster', () => {
       (await frame('IPU this month')).getByText('This came in a form the console cannot read.'),
     ).toBeTruthy()
     expect((await frame('Bucket storage')).getByText(/^2 of 5 measurements/)).toBeTruthy()
+  })
+
+  it('leads to all consumption, of this cluster at first', async () => {
+    const { router } = renderUsage(undefined, { name: 'sales' })
+    fireEvent.click(await screen.findByRole('link', { name: 'All consumption' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumption'))
+    expect(router.state.location.state).toEqual({ clusterId: 'c-1', clusterName: 'sales' })
   })
 
   it('that fails says so in its place, and is read again on demand', async () => {
