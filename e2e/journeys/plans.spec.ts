@@ -62,6 +62,7 @@ test('somebody on a trial buys Premium by keyboard, once they may, and gives it 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/my-account?tab=plan')
     await expect(page.getByText('You can now enjoy all the benefits of our Premium Plan.')).toBeVisible()
+    await expectAccessible(page)
     expect(await planRequests(rig)).toEqual([
       { line: `GET /payment/${id}/eligibility`, body: null, hasKey: false },
       { line: `POST /plan/${id}`, body: { plan: 'premium' }, hasKey: true },
