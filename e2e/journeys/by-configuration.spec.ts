@@ -101,3 +101,18 @@ test('a TypeScript file is a resource of a cluster: a tab of its own, all its pa
   await page.getByRole('dialog', { name: 'Delete Slack?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(main(page)).toContainText('No webhooks yet')
 })
+
+test('a file of texts beside the console makes it speak another language from the first page on', async ({
+  page,
+  copy,
+}) => {
+  await copy.configure({ locale: 'de', texts: '/texts/de.json' })
+  await page.goto('/support')
+  await expect(
+    page.getByText('Schildern Sie uns, was geschehen ist und was Sie erwartet haben.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Senden' }).click()
+  await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expectAccessible(page)
+})
