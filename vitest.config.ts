@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './vitest.sequencer'
 
 // No test may mean UTC by saying nothing: an instant read in the wrong zone is then wrong on every machine.
 process.env.TZ ??= 'America/St_Johns'
@@ -61,6 +62,7 @@ export default defineConfig({
     // antd, Refine and the database are loaded once a worker instead of once a file. The files of a worker share its
     // document and its clock: what one leaves there, the next one finds.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
