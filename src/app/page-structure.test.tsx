@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
+import { createAnswers, createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
 
 /** Address, name in the browser's tab before ` · Basalt Cloud`, and the page's one first heading. */
@@ -25,15 +25,6 @@ const inLayout: readonly Expected[] = [
   ['/50%25', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
   ['/clusters/a/b', 'THIS PAGE IS NOT FOUND', 'THIS PAGE IS NOT FOUND'],
 ]
-
-/** What the create form asks for, as empty as the wire allows. */
-const createAnswers = {
-  'GET /operators': [],
-  'GET /images': [],
-  'GET /images/defaultbasaltimage': { image: null },
-  'GET /users/instances/availableidletime': [],
-  'GET /blueprints?fields=name%2Cid%2Ctrial%2Cminimal_version%2Cinstallable': [],
-}
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announce } from '../providers/session-channel'
 import { useSession } from '../providers/session-context'
-import { createSignedInBoot, wirePerson } from '../testing/fake-boot'
+import { createAnswers, createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
 import { keepRecentChoices, recentChoices } from './recent-choices'
 import { SessionProvider } from './session'
@@ -18,15 +18,6 @@ beforeEach(() => {
   localStorage.clear()
   history.replaceState(null, '', '/notifications?unread=1#top')
 })
-
-/** What the create form asks for, as empty as the wire allows. */
-const createAnswers = {
-  'GET /operators': [],
-  'GET /images': [],
-  'GET /images/defaultbasaltimage': { image: null },
-  'GET /users/instances/availableidletime': [],
-  'GET /blueprints?fields=name%2Cid%2Ctrial%2Cminimal_version%2Cinstallable': [],
-}
 
 describe('the session', () => {
   it('that ends keeps the page, and signing in again leads back to it [AUTH-008]', async () => {

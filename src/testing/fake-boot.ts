@@ -27,6 +27,15 @@ export const wirePerson = {
   configurations: { allowedInstances: { count: 10 } },
 } as const
 
+/** What the create form asks for, as empty as the wire allows. */
+export const createAnswers = {
+  'GET /operators': [],
+  'GET /images': [],
+  'GET /images/defaultbasaltimage': { image: null },
+  'GET /users/instances/availableidletime': [],
+  'GET /blueprints?fields=name%2Cid%2Ctrial%2Cminimal_version%2Cinstallable': [],
+}
+
 /** A start that ended signed in, over a product API that answers from a table. */
 export function createSignedInBoot(
   answers: WireAnswers = {},
