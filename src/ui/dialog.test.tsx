@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog'
 
@@ -166,4 +167,27 @@ it('that cannot be left now has no way out of it', async () => {
   fireEvent.mouseDown(beside)
   fireEvent.click(beside)
   expect(titles()).toEqual(['Deleting'])
+})
+
+it('has the focus in its first field as soon as it is drawn, so that no letter typed at once is lost', async () => {
+  vi.useRealTimers()
+  const seen: (Element | null)[] = []
+  // Told right after what is drawn stands in the page, before any effect that waits for the paint.
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('[aria-label=Now]')) seen.push(document.activeElement)
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  const isActing = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <Dialog title="Find">
+      <input aria-label="Now" />
+    </Dialog>,
+  )
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
+  expect(seen[0]).toBe(screen.getByLabelText('Now'))
+  watcher.disconnect()
+  root.unmount()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing)
 })

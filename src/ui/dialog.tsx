@@ -29,6 +29,8 @@ export type DialogProps = {
 export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   useFocusReturned()
+  // Before the paint: antd tells of the opening after it, and letters that are typed at once would be lost.
+  useLayoutEffect(() => focusField(body.current), [])
   useKeys(body, onClose)
   return (
     <AntdProvider>
@@ -71,12 +73,20 @@ function frameOf(body: HTMLElement | null): HTMLElement | null {
   return body?.closest<HTMLElement>('[role=dialog]') ?? null
 }
 
-/** The first field, unless the content has chosen another; without one, the first control. */
+/** The first field, unless the content has chosen another. */
+function focusField(body: HTMLElement | null): void {
+  if (!contentOf(body)?.contains(document.activeElement)) body?.querySelector<HTMLElement>(fields)?.focus()
+}
+
+/** The first field, or without one the first control. */
 function focusFirst(body: HTMLElement | null): void {
-  const content = frameOf(body)?.querySelector('.ant-modal-content')
-  if (!body || !content || content.contains(document.activeElement)) return
-  const first = body.querySelector<HTMLElement>(fields) ?? content.querySelector<HTMLElement>(controls)
-  first?.focus()
+  focusField(body)
+  const content = contentOf(body)
+  if (!content?.contains(document.activeElement)) content?.querySelector<HTMLElement>(controls)?.focus()
+}
+
+function contentOf(body: HTMLElement | null): Element | null | undefined {
+  return frameOf(body)?.querySelector('.ant-modal-content')
 }
 
 /** Gives the focus back before the dialog goes; React itself takes it again to where the person has put it meanwhile. */
