@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,8 @@ export async function buildWriter(): Promise<Writer> {
     },
   })
   cpSync(migrations, join(outDir, 'migrations'), { recursive: true })
+  // Where the program looks for the copy of a new database, which it would else make once more.
+  symlinkSync(join(root, '.sandbox'), join(built, '.sandbox'), 'junction')
   const remove = () => rmSync(built, { recursive: true, force: true })
   return { program: join(outDir, 'writer.mjs'), remove }
 }

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { gadgets } from '../gadgets'
-import { checkBulk, checkConditions, checkOffered, checkPressed, checkRefused } from './action-contract'
+import { checkBulk, checkConditions, checkPressed, checkRefused } from './action-contract'
 import { expectFoundOut } from './expect-found-out'
 import type { ContractSubject } from './subjects'
 
@@ -23,9 +23,9 @@ const question = { kind: 'simple', title: other, text: other, submit: other } as
 
 describe('the contract of actions finds an engine that', () => {
   it.each<[string, Check, ContractSubject]>([
-    ['forgets an action', checkOffered, altered('polish', null)],
-    ['puts an action elsewhere', checkOffered, altered('delete', { where: ['row'] })],
-    ['forgets a switch', checkOffered, altered('toggle', null)],
+    ['forgets an action', checkPressed, altered('polish', null)],
+    ['puts an action elsewhere', checkPressed, altered('delete', { where: ['row'] })],
+    ['forgets a switch', checkPressed, altered('toggle', null)],
     ['offers what a record does not allow', checkConditions, altered('delete', { offeredWhen: undefined })],
     [
       'lets be done what the record is not ready for',

@@ -22,21 +22,6 @@ import { reasonOf, stageAccess } from './stage-access'
 import { serverWords } from './subject-api'
 import type { ContractSubject } from './subjects'
 
-/** Every control the definition promises stands at its place and may be used; a menu is walked with the keys. */
-export async function checkOffered(subject: ContractSubject): Promise<void> {
-  const { promised } = subject
-  stageAccess(promised)
-  for (const stand of standsOf(promised)) {
-    const { action } = stand
-    const record = recordFor(promised, action)
-    const { unmount } = renderSubject(subject, { list: [record] })
-    const control = await controlOf(promised, stand, record)
-    expect(control.getAttribute('aria-disabled')).toBeNull()
-    if (stand.place === 'menu') walkMenu(control)
-    unmount()
-  }
-}
-
 /** An action with a condition is gone, or tells its own reason, on a record that does not meet it. */
 export async function checkConditions(subject: ContractSubject): Promise<void> {
   const { promised } = subject
@@ -88,12 +73,14 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
   }
 }
 
-/** What destroys asks first and says what is lost; what needs no question is done at once; the outcome is reported. */
+/**
+ * Every control the definition promises stands at its place and may be used; a menu is walked with the keys. What
+ * destroys asks first and says what is lost; what needs no question is done at once; the outcome is reported.
+ */
 export async function checkPressed(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
-  // What is sent of a change of selected records is what a person chooses: see checkBulkEdit.
-  for (const stand of standsOf(promised).filter(({ action }) => action.bulk !== 'edit')) {
+  for (const stand of standsOf(promised)) {
     for (const failure of [
       null,
       new ApiError({ message: 'No, says the server', statusCode: 400, fieldErrors: [] }),
@@ -101,7 +88,15 @@ export async function checkPressed(subject: ContractSubject): Promise<void> {
       const record = recordFor(promised, stand.action)
       const { api, notices, address, unmount } = renderSubject(subject, { list: [record] })
       api.fail(failure)
-      fireEvent.click(await controlOf(promised, stand, record))
+      const control = await controlOf(promised, stand, record)
+      expect(control.getAttribute('aria-disabled')).toBeNull()
+      if (stand.place === 'menu' && failure === null) walkMenu(control)
+      // What is sent of a change of selected records is what a person chooses: see checkBulkEdit.
+      if (stand.action.bulk === 'edit') {
+        unmount()
+        break
+      }
+      fireEvent.click(control.isConnected ? control : await controlOf(promised, stand, record))
       const { opens, confirm, call } = stand.action
       if (opens) await expectForm(promised, stand.action, record, address)
       else {
