@@ -12,7 +12,8 @@ import { Refusal, say } from './terminal.mjs'
 /** What needs neither build nor browser. @type {Stage[]} */
 export const stages = [
   tool('formatting and lint (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  tool('types (tsc)', 'typescript/bin/tsc', ['--noEmit']),
+  // One checker: several would each check anew what files share, on cores that the other stages are busy on.
+  tool('types (tsc)', 'typescript/bin/tsc', ['--noEmit', '--checkers', '1']),
   tool('unused code (knip)', 'knip/bin/knip.js', ['--no-progress']),
   tool('definitions of resources and their JSON schema', 'tsx/dist/cli.mjs', [
     inRoot('scripts', 'resources.ts'),
