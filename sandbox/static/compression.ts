@@ -24,13 +24,13 @@ const compressed = new Map<string, Buffer>()
 /** The file made beside it by the build when that is not older, else compressed now and kept in memory. */
 export async function storedOrCompressed(
   path: string,
-  file: { content: Buffer; version: string },
+  file: { content: () => Promise<Buffer>; version: string },
   encoding: Encoding,
 ): Promise<Buffer> {
   const key = `${path} ${file.version} ${encoding}`
   const known = compressed.get(key)
   if (known) return known
-  const body = (await stored(path, encoding)) ?? (await compress(file.content, encoding))
+  const body = (await stored(path, encoding)) ?? (await compress(await file.content(), encoding))
   compressed.set(key, body)
   return body
 }

@@ -23,7 +23,7 @@ export function createStaticFiles(directory: string): Hono {
     }
     const path = safePath(decoded)
     if (path === null) return notThere()
-    const file = await readIfFile(join(directory, path))
+    const file = await findFile(join(directory, path))
     if (path === '/') return page(directory, context.req.raw)
     if (!file) return isNavigation(path, context.req.raw) ? page(directory, context.req.raw) : notThere()
     if (path === '/index.html') return page(directory, context.req.raw)
@@ -40,7 +40,7 @@ export function createStaticFiles(directory: string): Hono {
 
 async function page(directory: string, request: Request): Promise<Response> {
   const path = join(directory, 'index.html')
-  const file = await readIfFile(path)
+  const file = await findFile(path)
   if (!file) return new Response('The console is not built: run npm start.', { status: 503 })
   const origins = await consoleOrigins(directory)
   return send(request, path, file, {
@@ -78,13 +78,14 @@ function cachingOf(path: string): string {
   return path === '/config.json' ? 'no-store' : 'no-cache'
 }
 
-type StaticFile = { content: Buffer; version: string }
+/** What is sent compressed or not again is not read. */
+type StaticFile = { content: () => Promise<Buffer>; version: string }
 
-async function readIfFile(path: string): Promise<StaticFile | null> {
+async function findFile(path: string): Promise<StaticFile | null> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return null
   return {
-    content: await readFile(path),
+    content: () => readFile(path),
     version: `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`,
   }
 }
@@ -101,7 +102,7 @@ async function send(
   if (headers['cache-control'] !== 'no-store' && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers: all })
   }
-  const body = encoding ? await storedOrCompressed(path, file, encoding) : file.content
+  const body = encoding ? await storedOrCompressed(path, file, encoding) : await file.content()
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: {
       ...all,
