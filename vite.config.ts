@@ -92,10 +92,16 @@ export default defineConfig({
               test: /\/src\/views\/confirm\/(question-dialog|few-at-a-time)\./,
               includeDependenciesRecursively: false,
             },
+            // What the first page behind the list brings for all that come after it.
+            {
+              name: 'late',
+              test: /\/src\/(locales\/late-(messages|texts)|ui\/late-icon-shapes)\./,
+              includeDependenciesRecursively: false,
+            },
             // What opens over a page and the fields of antd share small parts too.
             {
               name: 'antd-popups',
-              test: /\/antd\/es\/(style\/(motion\/(fade|motion|zoom)|compact-item)|_util\/(ContextIsolator|statusUtils|hooks\/use(Closable|ZIndex))|space\/Compact|form\/hooks\/useVariants|watermark\/context)\.|\/@rc-component\/portal\/es\/index|\/icons\/es\/icons\/(Check|Close|Exclamation|Info)/,
+              test: /\/antd\/es\/(style\/(motion\/(fade|motion|zoom)|compact-item)|_util\/(ContextIsolator|statusUtils|hooks\/use(Closable|ZIndex))|space\/Compact|form\/hooks\/useVariants|watermark\/context)\.|\/@rc-component\/portal\/es\/index|\/dayjs\/dayjs\.min|\/icons\/es\/icons\/(Check|Close|Exclamation|Info)/,
             },
             { name: 'antd-inputs', test: /\/antd\/es\/(input\/(Input|TextArea)|flex\/index|alert\/index)\./ },
             // So does what the check and the forms know of fields.
