@@ -71,6 +71,11 @@ describe('the body of a card', () => {
     expect(card().textContent).not.toMatch(/demo\.host\.test|build-7|premium/i)
   })
 
+  it('shows the platform alone where the region is not given', () => {
+    renderCard(buildCluster({ platform: 'az-saas', regionAlias: null }))
+    expect(within(card()).getByText('Azure SaaS').title).toBe('Azure SaaS')
+  })
+
   it('opens the page of the cluster [CLU-005]', async () => {
     const { address } = renderCard(buildCluster())
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
@@ -194,6 +194,20 @@ describe('turning a feature off', () => {
       expect(facts().map(([, value]) => value)).toEqual(says)
     },
   )
+
+  it('asks for its services once, however long the question stands', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { api } = renderOn('externalBi')
+      await press('Connect External BI Tools')
+      await dialog()
+      await screen.findByText('demo-sqli-1')
+      await act(async () => void vi.advanceTimersByTime(60_000))
+      expect(api.callsOf('getServiceStatus')).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('asks for no users that the person may not see, which are unknown then', async () => {
     const { policies } = buildClusterDetail()

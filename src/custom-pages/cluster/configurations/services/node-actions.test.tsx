@@ -175,6 +175,12 @@ describe('an action on a node', () => {
     await waitFor(() => expect(answers).toHaveLength(2))
     answers[1]?.()
     await waitFor(() => expect(screen.queryByText(/is on its way/, { selector })).toBeNull())
+    // Of one node its button says it.
+    fireEvent.click(await button('Start demo-loader-2'))
+    expect(
+      await screen.findByRole('button', { name: 'Start demo-loader-2', description: /is on its way/ }),
+    ).toBeDefined()
+    expect(screen.queryByText(/is on its way/, { selector })).toBeNull()
   })
 
   const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }
