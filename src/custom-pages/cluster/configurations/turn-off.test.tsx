@@ -196,14 +196,18 @@ describe('turning a feature off', () => {
   )
 
   it('asks for its services once, however long the question stands', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { api } = renderOn('externalBi')
+    await press('Connect External BI Tools')
+    await screen.findByText('demo-sqli-1')
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    vi.useFakeTimers()
     try {
-      const { api } = renderOn('externalBi')
-      await press('Connect External BI Tools')
-      await dialog()
-      await screen.findByText('demo-sqli-1')
-      await act(async () => void vi.advanceTimersByTime(60_000))
-      expect(api.callsOf('getServiceStatus')).toHaveLength(1)
+      fireEvent.click(screen.getByRole('switch', { name: 'Connect External BI Tools' }))
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      expect(screen.getByText('demo-sqli-1')).toBeDefined()
+      const reads = api.callsOf('getServiceStatus').length
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(api.callsOf('getServiceStatus')).toHaveLength(reads)
     } finally {
       vi.useRealTimers()
     }

@@ -151,6 +151,12 @@ describe('an action on a node', () => {
       { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
     ])
     expect(sent(api)).toHaveLength(2)
+    api.answer({ executeService: () => Promise.reject(new ApiError({ statusCode: 409, message: 'No' })) })
+    const start = await button('Start 2 nodes of Loader')
+    fireEvent.click(start)
+    await waitFor(() => expect(notices).toHaveLength(4))
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+    expect(notices.slice(2).map(({ type }) => type)).toEqual(['error', 'error'])
   })
 
   it('for some nodes says how far it has come, and keeps the number of nodes meanwhile', async () => {
