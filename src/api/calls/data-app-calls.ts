@@ -60,7 +60,6 @@ export const dataAppCalls = {
     request: null,
     response: importStatusResponse,
     isIdempotent: true,
-    pollInterval: 10_000,
     summary: 'Read how the import of data apps stands',
     source: `${source}, D3 §4.3 'Data Apps import'`,
   },

@@ -214,7 +214,7 @@ describe('a policy of an unknown shape', () => {
 
   it('is none of the shapes the documents give [ACL-D26]', () => {
     const { policies, faults } = policiesOf({
-      userPolicy: { create: 1, update: '0', list: 'true', delete: false },
+      userPolicy: { create: 1, update: '0', list: 'true', delete: false, execute: null },
       cliPolicy: null,
       whitelistPolicy: ['list'],
       authorizedRoles: ['owner', { id: 4, role: 'developer' }, { id: 5 }],

@@ -234,7 +234,19 @@ describe('the panel of the bell', () => {
     for (const line of ['Resize failed', '<b>no quota</b>', 'Try later'])
       expect(within(item).getByText(line)).toBeTruthy()
     // The tests run in St John's.
-    expect(within(item).getByText('24/3/7 5:35').tagName).toBe('TIME')
+    const time = within(item).getByText('24/3/7 5:35')
+    expect([time.tagName, time.title]).toEqual(['TIME', expect.stringMatching(/^07 Mar 2024, 05:35/)])
+    expect(item.querySelector('[data-type]')?.getAttribute('data-type')).toBe('failure')
+    expect(within(item).getByText('Unread')).toBeTruthy()
+  })
+
+  it('leads to all of them, and is closed by that; nothing is called missing while they are read', async () => {
+    const { address } = renderBell(listed(), undefined, { listNotifications: () => new Promise(() => {}) })
+    const opened = await open()
+    expect(await within(opened).findByText('Reading your notifications')).toBeTruthy()
+    expect(within(opened).queryByText('No Notifications')).toBeNull()
+    fireEvent.click(within(opened).getByRole('link', { name: 'All notifications' }))
+    await waitFor(() => expect(address()).toBe('/notifications'))
   })
 
   it('leaves the message of any other kind whole, without the tag', async () => {
@@ -360,11 +372,27 @@ describe('the page of notifications', () => {
   })
 
   it('keeps its filters in the address, and clears them where nothing matches', async () => {
-    const { address } = renderPage('/notifications?type=success')
+    let answer = () => {}
+    const { address, router } = renderPage('/notifications?type=success', {
+      listNotifications: () => new Promise((done) => (answer = () => done(list))),
+    })
     press('Refresh')
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    await waitFor(() => expect(refresh.getAttribute('aria-disabled')).toBe('true'))
+    answer()
     await screen.findByText('message of b')
+    expect(refresh.getAttribute('aria-disabled')).toBeNull()
+    const choice = screen.getByRole('combobox', { name: 'Kind' })
+    expect(choice.closest('.ant-select')?.textContent).toBe('Success')
+    fireEvent.mouseDown(choice)
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual(
+        ['Every kind', 'Information', 'Success', 'Failure'],
+      ),
+    )
     fireEvent.click(screen.getByRole('checkbox', { name: 'Unread only' }))
     expect(address()).toBe('/notifications?type=success&unread=1')
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(screen.getByText('No notification matches these filters.')).toBeTruthy()
     press('Show all')
     expect(address()).toBe('/notifications')

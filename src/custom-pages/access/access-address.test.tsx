@@ -57,6 +57,6 @@ describe('the address of the page of access', () => {
     const { address, router } = visit('?q=role&area=Users', changes)
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(address()).toBe(`/clusters/sales/access${query}`)
-    expect(router.state.historyAction).toBe('REPLACE')
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', true])
   })
 })

@@ -85,6 +85,22 @@ describe('the access explorer', () => {
     )
   })
 
+  it('says why what it rests on cannot be read again, and shows what it was', async () => {
+    const { api } = visit()
+    const refresh = await screen.findByRole('button', { name: 'Refresh now' })
+    let fail = () => {}
+    const getCluster = () =>
+      new Promise<never>((_done, refuse) => {
+        fail = () => refuse(new ApiError({ message: 'Down today', statusCode: 500 }))
+      })
+    api.answer({ getCluster })
+    fireEvent.click(refresh)
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBe('true'))
+    fail()
+    expect(await screen.findByText('Cannot refresh: Down today')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: /^Clusters/ })).toBeTruthy()
+  })
+
   it('says nothing of a chosen state that is the present one', async () => {
     visit('?state=running')
     expect(await note()).not.toContain('The cluster is taken as')

@@ -328,8 +328,14 @@ describe('the states of the page', () => {
         expect(notice()).toContain('are from 05 Mar 2026, 13:04 (Europe/Berlin) and could not'),
       )
 
-      api.answer({ getCluster: () => buildClusterDetail({ idleTime: '9 hours' }) })
-      await userEvent.click(within(place() ?? document.body).getByRole('button', { name: 'Try again' }))
+      let answer = () => {}
+      const later = buildClusterDetail({ idleTime: '9 hours' })
+      api.answer({ getCluster: () => new Promise((done) => (answer = () => done(later))) })
+      const retry = within(place() ?? document.body).getByRole('button', { name: 'Try again' })
+      await userEvent.click(retry)
+      await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+      expect(retry.getAttribute('aria-disabled')).toBe('true')
+      answer()
       expect(await screen.findByText('9 hours')).toBeDefined()
       expect(notice()).toBeUndefined()
     } finally {

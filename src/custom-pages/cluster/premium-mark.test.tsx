@@ -10,7 +10,7 @@ import { PremiumMark } from './premium-mark'
 const shown = () => [screen.queryByText('Premium'), screen.queryByText('Upgrade to Premium')].map(Boolean)
 
 function renderMark(isPremium: boolean, answers: FakeAnswers) {
-  return renderWithProviders(<PremiumMark cluster={buildClusterDetail({ isPremium })} />, {
+  return renderWithProviders(<PremiumMark cluster={buildClusterDetail({ name: 'a&b', isPremium })} />, {
     api: createFakeApi(answers),
     person: buildPerson({ toggleFeatures: [{ key: 'payment', isPublished: true }] }),
   })
@@ -53,7 +53,7 @@ describe('the mark of premium', () => {
   it('leads to the plans, and says what is offered there [PLAN-031]', async () => {
     renderMark(false, { getPremiumPackage: () => true })
     const link = await screen.findByRole('link', { name: 'Upgrade to Premium' })
-    expect(link.getAttribute('href')).toBe('/plans?cluster=demo')
+    expect(link.getAttribute('href')).toBe('/plans?cluster=a%26b')
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Upgrade to premium with a 30-day free trial, then $1200/year ($100/month)',
     )

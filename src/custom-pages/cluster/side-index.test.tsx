@@ -50,13 +50,17 @@ const current = () => screen.getAllByRole('link', { current: 'location' }).map((
 
 describe('the index beside the sections of a tab', () => {
   it('leads to each of them within the open tab [DET-009]', () => {
-    renderIndex()
+    const { address, router } = renderIndex()
     expect(screen.getByRole('navigation', { name: 'On this page' })).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Cluster Administration Users', '/clusters/demo?tab=access-and-security#people'],
       ['IP Whitelisting', '/clusters/demo?tab=access-and-security#ranges'],
       ['More', '/clusters/demo?tab=access-and-security#more'],
     ])
+    // The page scrolls to the section, and not to its top before.
+    fireEvent.click(screen.getByRole('link', { name: 'More' }))
+    expect(address()).toBe('/clusters/demo?tab=access-and-security')
+    expect([router.state.location.hash, router.state.preventScrollReset]).toEqual(['#more', true])
   })
 
   it('marks the section being read: the last that begins above 16 px below its place, and the last of all at the foot', async () => {

@@ -37,6 +37,14 @@ describe('the bar of tabs', () => {
     await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'))
     expect(address()).toBe(`/clusters/demo?tab=${tab}`)
     expect(document.activeElement?.id).toBe(`tab-${tab}`)
+    expect(router.state.preventScrollReset).toBe(true)
+  })
+
+  it('opens a tab that is pressed as a step in the history, where the page stands', async () => {
+    const { address, router } = renderBar()
+    fireEvent.click(screen.getByRole('tab', { name: 'libraries' }))
+    await waitFor(() => expect(address()).toBe('/clusters/demo?tab=libraries'))
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['PUSH', true])
   })
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(

@@ -313,6 +313,7 @@ describe('Getting Started', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.state).toBeNull()
     expect(router.state.location.search).toBe('?state=running')
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 })
 

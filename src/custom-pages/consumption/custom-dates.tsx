@@ -3,7 +3,6 @@ import locale from 'antd/es/date-picker/locale/en_GB'
 import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import type { DateRange } from '../../domain/consumption/calendar'
-import { isWithin } from '../../domain/consumption/calendar'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { widgetLocale } from '../../ui/widget-locale'
@@ -33,7 +32,6 @@ export function CustomDates({ id, dates, choosable, onChange }: CustomDatesProps
       suffixIcon={<Icon name="calendar" />}
       minDate={dayjs(choosable.from)}
       maxDate={dayjs(choosable.to)}
-      disabledDate={(day) => !isWithin(day.format(format), choosable)}
       onChange={(chosen) => {
         const [from, to] = chosen ?? []
         if (from && to) onChange({ from: from.format(format), to: to.format(format) })

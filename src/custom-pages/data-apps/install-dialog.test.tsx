@@ -7,6 +7,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keptImport } from '../../views/operations/kept-import'
+import { operationsOf } from '../../views/operations/use-operations'
 import { DataAppsPage } from './data-apps-page'
 
 const app = (id: number, name: string, parts: Partial<DataApp> = {}): DataApp => ({
@@ -93,12 +94,13 @@ beforeEach(() => sessionStorage.clear())
 
 describe('installing from the catalogue', () => {
   it('is offered for one app by its card, and for several by the bar [APP-008, APP-046, APP-047]', async () => {
-    const { address } = open()
+    const { address, router } = open()
+    const step = () => [router.state.historyAction, router.state.preventScrollReset]
     fireEvent.click(await button('Install Sales Insights'))
     expect(await dialog('Install Sales Insights Data App')).toBeTruthy()
-    expect(address()).toBe('/data-apps?install=1')
+    expect([address(), ...step()]).toEqual(['/data-apps?install=1', 'PUSH', true])
     fireEvent.click(await button('Cancel'))
-    await waitFor(() => expect(address()).toBe('/data-apps'))
+    await waitFor(() => expect([address(), ...step()]).toEqual(['/data-apps', 'REPLACE', true]))
     expect(screen.queryByRole('region', { name: 'Chosen Data Apps' })).toBeNull()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Sales Insights' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Finance Close' }))
@@ -209,8 +211,32 @@ describe('installing from the catalogue', () => {
     )
   })
 
+  it('checks that no other import is under way, and says where the cluster cannot be read', async () => {
+    open(
+      {
+        getImportStatus: () => ({ ...status, state: 'loading' }),
+        getCluster: ({ path }) => {
+          if (path?.name === 'other') throw new Error('gone')
+          return detail
+        },
+      },
+      '/data-apps?install=1',
+    )
+    await screen.findByText(/checked as soon as a cluster is chosen/)
+    await choose('Cluster', 'demo')
+    await waitFor(() =>
+      expect(checks()[0]).toBe(
+        'You may import into this cluster not metCurrently importing Data App(s), please try again later.',
+      ),
+    )
+    await choose('Cluster', 'other')
+    await waitFor(() =>
+      expect(checks()[0]).toMatch(/^You may import into this cluster not met.*could not be read/),
+    )
+  })
+
   it('sends names, tenant, user and cluster, and leads to the tab of the cluster [APP-005, API-091, API-D29]', async () => {
-    const { api, address, notices } = open({}, '/data-apps?cluster=demo&install=1&install=2')
+    const { api, address, notices, queryClient } = open({}, '/data-apps?cluster=demo&install=1&install=2')
     await dialog('Install 2 Data App')
     await choose('Tenant', 'finance')
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
@@ -230,6 +256,18 @@ describe('installing from the catalogue', () => {
     expect(notices).toMatchObject([{ type: 'success', message: 'The import of 2 has begun.' }])
     const asked = api.callsOf('getDataAppSupport').map(({ options }) => options.path?.slug)
     expect(new Set(asked)).toEqual(new Set(['sales-insights', 'Finance Close']))
+    expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
+      {
+        kind: 'import',
+        name: 'Sales Insights, Finance Close',
+        clusterId: '7',
+        place: '/clusters/demo?tab=data-apps',
+        apps: [
+          { id: '1', name: 'Sales Insights' },
+          { id: '2', name: 'Finance Close' },
+        ],
+      },
+    ])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('canary')
   })
 
@@ -363,6 +401,7 @@ describe('installing from the catalogue', () => {
   it('is refused without a connected cluster [APP-042]', async () => {
     const { address } = open({ listInstallClusters: () => [] }, '/data-apps?install=1')
     const none = within(await dialog('Connected cluster not found'))
+    expect(none.queryByRole('button', { name: 'Cancel' })).toBeNull()
     expect(
       none.getByText(
         'To Install data app, you need at least one connected cluster. Please create a new cluster or reconnect an existing one.',
@@ -448,5 +487,6 @@ describe('coming from a failed import', () => {
       true,
     )
     expect(router.state.location.state).toBeNull()
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 })

@@ -64,6 +64,16 @@ describe('a chart of a list', () => {
     })
   })
 
+  it('puts dates together by the span that its definition names', () => {
+    const rows = [{ startsAt: '2026-02-28' }, { startsAt: '2026-03-02' }]
+    const by = (per: 'month' | 'year') => drawn({ kind: 'bars', x: 'startsAt', per }, rows).bars
+    expect(by('month')).toEqual([
+      ['February 2026', 1],
+      ['March 2026', 1],
+    ])
+    expect(by('year')).toEqual([['2026', 2]])
+  })
+
   it('draws an average from day to day, a gap where nothing is known', () => {
     const rows = [
       { startsAt: '2026-02-28', spent: 10 },

@@ -5,6 +5,7 @@ import type { Cluster } from '../../domain/cluster'
 import { noPolicies } from '../../domain/cluster'
 import { clusters } from '../../resources/user/clusters/definition'
 import { type BuiltState, buildCluster, buildPerson } from '../../testing/builders'
+import { buildDoor, doors } from '../../testing/example-definition'
 import { createFakeApi } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
 import { ActionHostProvider } from '../action/action-host-provider'
@@ -70,6 +71,11 @@ describe('the body of a card', () => {
     expect(card().textContent).not.toMatch(/demo\.host\.test|build-7|premium/i)
   })
 
+  it('shows the platform alone where the region is not given', () => {
+    renderCard(buildCluster({ platform: 'az-saas', regionAlias: null }))
+    expect(within(card()).getByText('Azure SaaS').title).toBe('Azure SaaS')
+  })
+
   it('opens the page of the cluster [CLU-005]', async () => {
     const { address } = renderCard(buildCluster())
 
@@ -84,6 +90,16 @@ describe('the body of a card', () => {
     expect([link.getAttribute('href'), link.title]).toEqual(['/clusters/east%2F1%20%25', 'east/1 %'])
     expect(screen.getByRole('button', { name: 'Copy east/1 %' })).toBeDefined()
     expect(screen.getByRole('article', { name: 'east/1 %' }).dataset.record).toBe('i-7')
+  })
+
+  it('has its whole name under the pointer where no page is behind it', () => {
+    renderWithProviders(
+      <ActionHostProvider definition={doors}>
+        <RecordCard definition={doors} record={buildDoor({ range: '10.0.0.0' })} />
+      </ActionHostProvider>,
+    )
+    const name = screen.getByRole('heading', { level: 3 }).firstElementChild as HTMLElement
+    expect([name.localName, name.textContent, name.title]).toEqual(['span', '10.0.0.0', '10.0.0.0'])
   })
 
   it('copies the name and says so for a moment [PLT-004, PLT-008, PLT-013]', async () => {

@@ -82,6 +82,7 @@ describe('the advanced configurations', () => {
       search: '?tab=advanced-configurations',
       hash: '#system/Security',
     })
+    expect(router.state.preventScrollReset).toBe(true)
 
     await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
     expect(screen.getByRole('tab', { name: 'Acme', selected: true })).toBeDefined()
@@ -89,7 +90,7 @@ describe('the advanced configurations', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Globex' }))
     expect(router.state.location.hash).toBe('#globex/Limits')
     // Back leads to the tab before.
-    expect(router.state.historyAction).toBe('PUSH')
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['PUSH', true])
     expect(await screen.findByRole('textbox', { name: 'Row limit' })).toBeDefined()
   })
 
@@ -178,7 +179,9 @@ describe('what is searched for', () => {
       expect(address()).toBe('/clusters/demo?tab=advanced-configurations&advanced-configurations.q=limit'),
     )
     // Back leaves the search, and is no way through what was typed.
-    expect(router.state.historyAction).toBe('REPLACE')
+    expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', true])
+    // Enter submits nothing.
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(await cacheSize()).toBeDefined()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=advanced-configurations'))
@@ -248,15 +251,18 @@ describe('a change', () => {
     expect(api.callsOf('changeAdvancedConfigurations')).toEqual([])
   })
 
-  it('of a key without an upper bound says so with the same words [ADV-D04]', async () => {
+  it('of a key without an upper bound says so with the same words, whatever is searched for [ADV-D04]', async () => {
     const answer = [
       { ...groups[0], categories: [{ name: 'Cache', unread: [], items: [{ ...size, max: null }] }] },
     ] as ConfigGroup[]
     renderTab({ answers: { listAdvancedConfigurations: () => answer } })
     await cacheSize()
     type('Cache size', '1')
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(search, { target: { value: 'banner' } })
     await userEvent.click(save())
     expect(await screen.findByText('Value cannot be less than 64 or greater than ∞')).toBeDefined()
+    expect(search.value).toBe('')
   })
 })
 
@@ -339,6 +345,31 @@ it('a reading that fails says so in its place, and is tried again', async () => 
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await cacheSize()).toBeDefined()
+})
+
+it('a later reading that fails is told above what was read before, and is tried again once at a time', async () => {
+  const { api, queryClient } = renderTab()
+  await cacheSize()
+  const answers: (() => void)[] = []
+  api.answer({
+    listAdvancedConfigurations: () =>
+      new Promise((_done, refuse) =>
+        answers.push(() => refuse(new ApiError({ message: 'Down today', statusCode: 500 }))),
+      ),
+  })
+  void queryClient.refetchQueries()
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.()
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/Down today/)).toBeDefined()
+  const retry = alert.getByRole('button', { name: 'Try again' })
+  await userEvent.click(retry)
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'))
+  await userEvent.click(retry)
+  expect([isLocked(retry), answers.length]).toEqual([true, 2])
+  expect((await cacheSize()).value).toBe('512')
+  answers[1]?.()
+  await waitFor(() => expect(isLocked(retry)).toBe(false))
 })
 
 it('a server that lists none says so', async () => {

@@ -176,11 +176,13 @@ describe('a file that goes with a feature', () => {
   })
 
   it.each([
-    ['mlflow', 'Download the sample', 'downloadMlflowSample', 'sample.ipynb'],
-    ['externalBi', 'Download the agent', 'downloadDataAgent', 'agent-6.1.0.whl'],
+    ['mlflow', 'Download the sample', 'downloadMlflowSample', 'sample.ipynb', 'sample.ipynb'],
+    ['mlflow', 'Download the sample', 'downloadMlflowSample', null, 'mlflow_sample.ipynb'],
+    ['externalBi', 'Download the agent', 'downloadDataAgent', 'agent-6.1.0.whl', 'agent-6.1.0.whl'],
+    ['externalBi', 'Download the agent', 'downloadDataAgent', null, 'agent.whl'],
   ] as const)(
-    'of %s is saved under the server’s name [CFG-010, CFG-012, API-064, API-066]',
-    async (setting, label, call, name) => {
+    'of %s (%s, %s) is saved under the server’s name %j, here as %s [CFG-010, CFG-012, API-064, API-066]',
+    async (setting, label, call, name, kept) => {
       const saved: string[] = []
       Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
       const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -194,7 +196,7 @@ describe('a file that goes with a feature', () => {
         { [call]: () => ({ content: new Blob(['x']), name }) },
       )
       fireEvent.click(screen.getByRole('button', { name: label }))
-      await waitFor(() => expect(saved).toEqual([name]))
+      await waitFor(() => expect(saved).toEqual([kept]))
       expect(api.callsOf(call)).toMatchObject([{ options: { query: { instanceid: expect.any(String) } } }])
       click.mockRestore()
     },

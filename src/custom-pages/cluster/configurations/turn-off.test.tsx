@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
@@ -194,6 +194,24 @@ describe('turning a feature off', () => {
       expect(facts().map(([, value]) => value)).toEqual(says)
     },
   )
+
+  it('asks for its services once, however long the question stands', async () => {
+    const { api } = renderOn('externalBi')
+    await press('Connect External BI Tools')
+    await screen.findByText('demo-sqli-1')
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+    vi.useFakeTimers()
+    try {
+      fireEvent.click(screen.getByRole('switch', { name: 'Connect External BI Tools' }))
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      expect(screen.getByText('demo-sqli-1')).toBeDefined()
+      const reads = api.callsOf('getServiceStatus').length
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(api.callsOf('getServiceStatus')).toHaveLength(reads)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('asks for no users that the person may not see, which are unknown then', async () => {
     const { policies } = buildClusterDetail()

@@ -166,13 +166,21 @@ describe('what happens next to a cluster', () => {
     expect(within(section()).getByText(/^1 of 1 event/)).toBeTruthy()
   })
 
-  it('says of an update whose date has passed that it is overdue', async () => {
-    renderNext({ listPendingUpdates: () => [{ id: 'p', value: '2019-12-31T10:00:00Z', version: '9.9' }] })
-    await settled()
-    expect(within(section()).getAllByRole('listitem')[0]?.textContent).toMatch(
-      /^Update to 9\.9.*31 Dec 2019.* \(overdue\)$/,
-    )
-  })
+  it.each(['2019-12-31T10:00:00Z', '2020-01-31T10:00:00Z'])(
+    'says at %s of an update whose date has come that it is overdue',
+    async (now) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+      try {
+        renderNext({ listPendingUpdates: () => [{ id: 'p', value: '2019-12-31T10:00:00Z', version: '9.9' }] })
+        await settled()
+        expect(within(section()).getAllByRole('listitem')[0]?.textContent).toMatch(
+          /^Update to 9\.9.*31 Dec 2019.* \(overdue\)$/,
+        )
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 
   it('does not ask for a schedule that the person may not see, says so, and never that nothing is planned', async () => {
     const { api } = renderNext({}, { state: 'sleeping' }, buildPerson({ toggleFeatures: [] }))

@@ -74,7 +74,7 @@ describe('the overview of a cluster', () => {
         tenantUsers: 12,
         hasRemoteStorage: false,
         diskSize: 500,
-        availableDisk: 320,
+        availableDisk: 316,
         analyticsSize: size,
         analyticsNodes: 2,
         loaderSize: { ...size, displayName: 'Small', ipu: 4 },
@@ -86,7 +86,7 @@ describe('the overview of a cluster', () => {
       }),
     ).toEqual([
       ['Total users', '12', '/clusters/demo?tab=access-and-security'],
-      ['Disk size', '500 GB / 36 % used, 320 GB free', null],
+      ['Disk size', '500 GB / 37 % used, 316 GB free', null],
       [
         'Cluster size',
         'Analytics: Large S2, 16 IPU a node, 2 nodes / Loader: Small, 4 IPU a node, 1 node',
@@ -221,6 +221,7 @@ describe('the disk by node', () => {
       node('analytics', 60),
       node('cmc', null),
       node('loader', 30),
+      node('gpu', 90),
     ]
     const { api } = renderOverview(
       { hasRemoteStorage: true, consumedData: 10 },
@@ -235,9 +236,10 @@ describe('the disk by node', () => {
       'Loader70 GB of 100 GB',
       'Management–',
       'Self-managed cluster quarter80 GB of 100 GB',
+      'gpu10 GB of 100 GB',
     ])
     const levels = [...document.querySelectorAll('[data-level]')].map((bar) => bar.getAttribute('data-level'))
-    expect(levels).toEqual(['low', 'medium', 'high'])
+    expect(levels).toEqual(['low', 'medium', 'high', 'low'])
     expect(api.callsOf('listClusterNodes').map(({ options }) => options.path)).toEqual([
       { id: 'u-1', name: 'demo' },
     ])

@@ -54,7 +54,7 @@ describe('the queries of the services', () => {
   })
 
   it('reach back a day at first, an hour or a week by choice, which the address keeps [SCA-003, SCA-D03, API-034]', async () => {
-    const { api, address: now } = renderTab()
+    const { api, address: now, router } = renderTab()
     await screen.findByRole('heading', { name: 'Analytics' })
     expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
       'Last hour',
@@ -70,6 +70,7 @@ describe('the queries of the services', () => {
       fireEvent.click(radio(name))
       expect(radio(name).checked).toBe(true)
       expect(now()).toBe(`${address}${query}`)
+      expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', true])
       await screen.findByRole('heading', { name: 'Analytics' })
     }
     const paths = api.callsOf('getAutoScaleHistory').map(({ options }) => options.path)

@@ -49,11 +49,15 @@ const menu = async (button: string, entry: string, role = 'menuitem') => {
 
 describe('the look of the list', () => {
   it('is cards until somebody chooses the table, which is in the address and remembered', async () => {
-    const { address, unmount } = openPage('/clusters')
+    const { address, router, unmount } = openPage('/clusters')
     expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+    const pressed = async () =>
+      (await screen.findAllByRole('button', { pressed: true })).map((one) => one.textContent)
+    expect(await pressed()).toEqual(['Cards'])
     fireEvent.click(await screen.findByRole('button', { name: 'Table' }))
     expect(await names()).toEqual(['alpha', 'beta', 'gamma', 'delta'])
-    expect(address()).toBe('/clusters?view=table')
+    expect([address(), router.state.preventScrollReset]).toEqual(['/clusters?view=table', true])
+    expect(await pressed()).toEqual(['Table'])
     unmount()
 
     const later = openPage('/clusters')

@@ -6,17 +6,22 @@ import { buildDay, buildUsage } from '../../../testing/consumption-builders'
 import type { ShownConsumption } from '../shown-consumption'
 import { consumptionPdf } from './consumption-pdf'
 
-const drawn = vi.hoisted(() => ({ texts: [] as string[] }))
-vi.mock('./chart-png', () => ({ chartImages: async () => [] }))
+const drawn = vi.hoisted(() => ({ texts: [] as string[], charts: [] as unknown[] }))
+vi.mock('./chart-png', () => ({ chartImages: async () => drawn.charts }))
 vi.mock('./text-picture', () => ({
   textPicture: (text: string) => {
     drawn.texts.push(text)
-    // One white pixel.
-    const png =
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
-    return { image: Uint8Array.from(Buffer.from(png, 'base64')), width: 30, height: 4 }
+    return { image: whitePixel(), width: 30, height: 4 }
   },
 }))
+
+const whitePixel = () =>
+  Uint8Array.from(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  )
 
 const shownOf = (...names: string[]): ShownConsumption => ({
   zone: 'UTC',
@@ -49,6 +54,10 @@ async function read(shown: ShownConsumption) {
     isLandscapeA4: /\/MediaBox \[0 0 841\.8\d* 595\.2\d*\]/.test(raw),
     drawings: [...page.matchAll(/\/I\d+ Do/g)].length,
     images: raw.match(/\/SMask \d+ 0 R/g)?.length ?? 0,
+    // Width, height and the lower left corner of each picture, from points to whole millimetres.
+    places: [...page.matchAll(/([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm/g)].map(([, ...figures]) =>
+      figures.map((points) => Math.round((Number(points) / 72) * 25.4)),
+    ),
   }
 }
 
@@ -62,6 +71,7 @@ function inflated(body: string): string {
 
 beforeEach(() => {
   drawn.texts = []
+  drawn.charts = []
 })
 
 describe('the PDF', () => {
@@ -79,6 +89,18 @@ describe('the PDF', () => {
       ...['Total of 2 rows', '', '\x96', '\x96', '5.23457', 'Page 2 of 2'],
     ])
     expect([drawings, texts.includes(note)]).toEqual([0, false])
+  })
+
+  it('has its charts within the edges of a page, the next below or on the next page, before the table', async () => {
+    const chart = (width: number, height: number) => Object.assign(whitePixel(), { width, height })
+    drawn.charts = [chart(2730, 800), chart(2730, 800), chart(1000, 1000)]
+    const { texts, places } = await read(shownOf('sales'))
+    expect(places).toEqual([
+      [273, 80, 12, 96],
+      [273, 80, 12, 118],
+      [164, 164, 12, 34],
+    ])
+    expect(texts.at(-1)).toBe('Page 4 of 4')
   })
 
   it('writes what its fonts have, with accents as one character', async () => {

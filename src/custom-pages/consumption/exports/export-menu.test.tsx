@@ -7,12 +7,18 @@ import { renderWithProviders } from '../../../testing/render-with-providers'
 import type { ShownConsumption } from '../shown-consumption'
 import { ExportMenu } from './export-menu'
 
-const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[], image: '', pdf: '' }))
+const saved = vi.hoisted(() => ({
+  files: [] as { name: string; content: Blob }[],
+  image: '',
+  pdf: '',
+  held: Promise.resolve(),
+}))
 vi.mock('../../../views/action/save-file', () => ({
   saveFile: ({ content }: { content: Blob }, name: string) => saved.files.push({ name, content }),
 }))
 vi.mock('./chart-png', () => ({
   chartPng: async () => {
+    await saved.held
     if (saved.image === '') throw new Error('no canvas')
     return new Blob([saved.image])
   },
@@ -38,6 +44,7 @@ beforeEach(() => {
   saved.files = []
   saved.image = 'png'
   saved.pdf = 'pdf'
+  saved.held = Promise.resolve()
 })
 
 async function exportAs(label: string, of = shown) {
@@ -91,6 +98,21 @@ describe('the export menu', () => {
     expect(await exportAs(label)).toMatchObject({ type: 'error', message })
     expect(saved.files).toEqual([])
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+  })
+
+  it('says that it is busy, and offers nothing more, until the file is made', async () => {
+    let make = () => {}
+    saved.held = new Promise((resolve) => (make = resolve))
+    const { notices } = renderWithProviders(<ExportMenu shown={shown} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Chart as PNG' })))
+    const button = screen.getByRole('button', { name: 'Exporting…' })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(button)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await act(async () => make())
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Export', null])
   })
 
   it('draws the chart also where the table has no rows', async () => {

@@ -231,6 +231,7 @@ describe('a month of billing history', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Oct 2026' }))
     await clusters()
     expect(address()).toBe('/my-account?tab=billing-history&month=2026-10')
+    expect(router.state.preventScrollReset).toBe(true)
     expect(api.callsOf('getBillingMonth').map(({ options }) => options.query)).toEqual([{ date: '10/2026' }])
     await act(() => router.navigate(-1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

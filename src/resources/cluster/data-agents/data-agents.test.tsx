@@ -331,6 +331,7 @@ describe('deleting data agents', () => {
     expect(warning.textContent).toContain('orders has data sources attached and cannot be deleted.')
     expect(warning.textContent).toContain('Orders DB, CRM')
     expect(buttonsOf(dialog)).toEqual(['Close', 'Close'])
+    expect(dialog.getByText('Close').className).not.toContain('danger')
   })
 
   it('of several takes those without, and flags the others [AGT-036, AGT-056]', async () => {

@@ -27,7 +27,7 @@ function renderSubClusters(
 ) {
   const { rows = [quarter, nightly], answers = {} } = options
   const cluster = buildClusterDetail({ name: 'sales', subClusters: rows, ...options.cluster })
-  const sizes = [buildSize('small', 1, 2), buildSize('medium', 2, 4)]
+  const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4), loaderSizeIpu: 5 }]
   const api = createFakeApi({
     getCluster: () => cluster,
     getSizes: () => ({ sizes, allSizes: sizes }),

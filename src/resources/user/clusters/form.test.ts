@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldLock } from '../../../definitions/define-behaviour'
+import type { CallReader, FieldLock } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import type { Cluster } from '../../../domain/cluster'
 import { buildCluster, buildPerson } from '../../../testing/builders'
+import { buildRegion, buildSize } from '../../../testing/choice-builders'
 import {
   awaitedClone,
   cloneValues,
@@ -14,6 +15,7 @@ import {
   sizeLock,
   standardValues,
   toClone,
+  toCluster,
   versionLock,
 } from './form'
 
@@ -85,6 +87,25 @@ describe('a new cluster', () => {
     })
     expect(shown).toEqual([true, false])
   })
+})
+
+it('reads the names of data apps for the request as the form has read them, where one is chosen [CRE-047]', () => {
+  const asked: unknown[] = []
+  const answers: Record<string, unknown> = {
+    listRegions: [buildRegion()],
+    getSizes: { sizes: [buildSize('small', 1, 1)], allSizes: [buildSize('small', 1, 1)] },
+    listIdleTimes: [{ key: '1', wireId: 1, display: '1 Hour' }],
+    listBlueprints: [{ id: '7', wireId: 7, name: 'Sales' }],
+  }
+  const read = ((name: string, options: object) => {
+    if (name === 'listBlueprints') asked.push(options)
+    return answers[name] ?? []
+  }) as CallReader
+  const values = { platform: 'gc', region: 'gc-usc1', csize: 'small', blueprintId: '7' }
+  const context = { ...on('gc'), read }
+  expect(toCluster(values, context)).toMatchObject({ blueprintId: 7 })
+  expect(toCluster({ ...values, blueprintId: null }, context)).toMatchObject({ blueprintId: null })
+  expect(asked).toEqual([{ query: { fields: 'name,id,trial,minimal_version,installable' } }])
 })
 
 describe('a clone', () => {

@@ -151,6 +151,12 @@ describe('an action on a node', () => {
       { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
     ])
     expect(sent(api)).toHaveLength(2)
+    api.answer({ executeService: () => Promise.reject(new ApiError({ statusCode: 409, message: 'No' })) })
+    const start = await button('Start 2 nodes of Loader')
+    fireEvent.click(start)
+    await waitFor(() => expect(notices).toHaveLength(4))
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBeNull())
+    expect(notices.slice(2).map(({ type }) => type)).toEqual(['error', 'error'])
   })
 
   it('for some nodes says how far it has come, and keeps the number of nodes meanwhile', async () => {
@@ -175,6 +181,12 @@ describe('an action on a node', () => {
     await waitFor(() => expect(answers).toHaveLength(2))
     answers[1]?.()
     await waitFor(() => expect(screen.queryByText(/is on its way/, { selector })).toBeNull())
+    // Of one node its button says it.
+    fireEvent.click(await button('Start demo-loader-2'))
+    expect(
+      await screen.findByRole('button', { name: 'Start demo-loader-2', description: /is on its way/ }),
+    ).toBeDefined()
+    expect(screen.queryByText(/is on its way/, { selector })).toBeNull()
   })
 
   const size = { id: 's', name: 'medium', displayName: 'Medium', ipu: 8, order: 2 }

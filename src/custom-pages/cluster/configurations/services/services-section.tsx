@@ -59,11 +59,7 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
   const { statuses, rows, rowsOf, error, isReading, retry, follow } = useServices(cluster)
   if (statuses === undefined || rows === undefined)
     return error ? (
-      <Failure
-        words={`${t('services.failed')} ${errorSentence(error)}`}
-        isReading={isReading}
-        onRetry={retry}
-      />
+      <Failure words={`${t('services.failed')} ${errorSentence(error)}`} onRetry={retry} />
     ) : (
       <div className={`${styles.placeholder} ${styles.loading}`}>
         <Spinner text={t('services.loading')} />
@@ -146,11 +142,18 @@ function ServiceTables({ cluster, statuses, rows, rowsOf, follow }: ServiceTable
   )
 }
 
-function Failure(props: { words: string; isReading: boolean; onRetry: () => void }) {
+type FailureProps = {
+  words: string
+  /** Where nothing was read before, a reading shows in place of the failure. */
+  isReading?: boolean
+  onRetry: () => void
+}
+
+function Failure({ words, isReading = false, onRetry }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
-      <p>{props.words}</p>
-      <Button isDisabled={props.isReading} aria-busy={props.isReading || undefined} onClick={props.onRetry}>
+      <p>{words}</p>
+      <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </div>

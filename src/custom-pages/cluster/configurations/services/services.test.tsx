@@ -345,6 +345,31 @@ describe('the services are read', () => {
     expect(api.callsOf('getServiceStatus').length).toBe(failed + 1)
   })
 
+  it('again at once on demand after a failure, once until that has answered', async () => {
+    const { api } = renderServices({ getServiceStatus: () => starting })
+    await pass(0)
+    api.answer({
+      getServiceStatus: () => {
+        throw new ApiError({ statusCode: 403, message: 'No' })
+      },
+    })
+    await pass(5_050)
+    let answer = () => {}
+    api.answer({ getServiceStatus: () => new Promise((resolve) => (answer = () => resolve(settled))) })
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    const locks = () => ['aria-disabled', 'aria-busy'].map((name) => retry.getAttribute(name))
+    expect(locks()).toEqual([null, null])
+    fireEvent.click(retry)
+    await pass(50)
+    expect(locks()).toEqual(['true', 'true'])
+    fireEvent.click(retry)
+    await pass(50)
+    expect(api.callsOf('getServiceStatus')).toHaveLength(3)
+    answer()
+    await pass(50)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('half as often after each failure in a row, and every 5 s again once one succeeds', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { api } = renderServices({ getServiceStatus: () => starting })

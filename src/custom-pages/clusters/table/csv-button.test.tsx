@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../../locales/late-texts'
+import { buildCluster } from '../../../testing/builders'
+import { renderWithProviders } from '../../../testing/render-with-providers'
+import * as files from '../../../views/action/save-file'
+import type { Column } from '../../../views/table/use-table-view'
+import { CsvButton } from './csv-button'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const column = (name: string, label: string): Column => ({
+  ...{ name, label, field: { label: { en: label }, kind: 'text' } },
+  ...{ isLead: false, isShown: true, isSortable: false, isFigure: false },
+})
+const ipu = new Map([
+  ['c-1', 1.25],
+  ['c-2', null],
+])
+
+it('saves the columns that are shown in words, with nothing for what is not known, and says how many rows', async () => {
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+  const { notices } = renderWithProviders(
+    <CsvButton
+      columns={[column('name', 'Name'), column('platform', 'Platform'), column('monthIpu', 'IPU this month')]}
+      records={[
+        buildCluster({ id: 'c-1', name: 'alpha', platform: 'az-saas' }),
+        buildCluster({ id: 'c-2', name: 'beta', platform: 'gc' }),
+        buildCluster({ id: 'c-3', name: 'gamma', platform: 'moon' }),
+      ]}
+      monthIpu={{ isReading: false, values: ipu }}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const [file, name] = saved.mock.calls[0] ?? []
+  expect(name).toBe('clusters.csv')
+  expect(await file?.content.text()).toBe(
+    'Name,Platform,IPU this month\r\nalpha,Azure SaaS,1.25\r\nbeta,Google Cloud,\r\ngamma,moon,\r\n',
+  )
+  expect(notices).toMatchObject([{ type: 'success', message: '3 clusters saved' }])
+})
