@@ -85,6 +85,17 @@ it('is read again and again while it is seen, not in a hidden tab, and at once w
   expect(times()).toBe(3)
 })
 
+it('is read again no sooner than the server asks to be called again', async () => {
+  const asleep = () => {
+    throw new ApiError({ message: 'Asleep', statusCode: 503, retryAfter: 400_000 })
+  }
+  const times = await read({ refresh: { every: 60_000 } }, { 'gadgets.list': asleep })
+  await pass(390_000)
+  expect(times()).toBe(1)
+  await pass(20_000)
+  expect(times()).toBe(2)
+})
+
 it("never shows one cluster's page in another, while that is on its way", async () => {
   await read(
     { paging: { kind: 'server', sizes: [10], query: 'simple-rest' } },
