@@ -44,6 +44,10 @@ it('has an action of its own, for whom the edit of one is for', () => {
   const names = read({}).actions.map(({ name }) => name)
   expect(names).toEqual(['create', 'edit', 'edit-selected', 'details', 'revoke', 'delete'])
   expect(read({}).actions[2]).toMatchObject({ requires: 'manage', where: ['selection'], bulk: 'edit' })
+  expect(read({ reloadsPerson: true, useServerMessage: true }).actions[2]).toMatchObject({
+    reloadsPerson: true,
+    useServerMessage: true,
+  })
   expect(read({ bulk: false }).actions).toHaveLength(5)
 })
 

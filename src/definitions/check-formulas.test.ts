@@ -35,6 +35,11 @@ describe('a formula', () => {
     expect(fieldLines(formula(value))).toEqual([])
   })
 
+  it('counts the records that a reference to several points to', () => {
+    const owners = { type: 'reference', label: 'Owners', resource: 'people', many: true }
+    expect(fieldLines({ owners, ...formula('count(owners) > 1') })).toEqual([])
+  })
+
   const at = 'R077 probes.fields.outcome.value:'
   it.each([
     ['name * 2', `${at} "*" takes numbers, and not "name" (a text) and a number (character 5)`],

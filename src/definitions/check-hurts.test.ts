@@ -84,6 +84,7 @@ describe('of a list it says', () => {
 it.each([
   ['size', 'R035 probes.list.filters[0]: the values of "size" are not known here; filter by a "range"'],
   ['begun', 'R035 probes.list.filters[0]: the values of "begun" are not known here; filter by a "range"'],
+  ['due', 'R035 probes.list.filters[0]: the values of "due" are not known here; filter by a "range"'],
   ['double', 'R035 probes.list.filters[0]: the values of "double" are not known here; filter by a "range"'],
   ['word', 'R035 probes.list.filters[0]: the values of "word" are not known here; say "paging": "client"'],
 ])('advises a filter by %s, of which a server that pages names no values, to what helps', (field, line) => {
@@ -120,9 +121,10 @@ it.each([
 })
 
 it('lists the icons where none comes near, and what fills a path', () => {
-  expect(bare({ place: { kind: 'menu', icon: 'unicorn' } })).toEqual([
-    expect.stringContaining('R018 probes.place.icon: no icon "unicorn"; there are alert, bell, '),
-  ])
+  const [line = '', ...more] = bare({ place: { kind: 'menu', icon: 'unicorn' } })
+  expect(line).toContain('R018 probes.place.icon: no icon "unicorn"; there are alert, bell, ')
+  // Those of states and sorting are no icons of a menu.
+  expect([more, line.match(/\b(state|sort)/)]).toEqual([[], null])
   const call = { method: 'POST', path: '/probes/{userId}' }
   expect(bare({ actions: [{ ...start, call }] })).toEqual([
     'R025 probes.actions[0].call.path: nothing fills "{userId}" here; filled are {id}, {product}, {recordId}, {recordName}, {name}',
@@ -240,7 +242,8 @@ describe('of texts it says', () => {
     const own = { help: 'Say {{user}}', placeholder: 'Hello {{user}}' }
     const fields = { ...probe.fields, note: { type: 'text', label: 'N', ...own } }
     const answer = { show: ['name'], title: 'Of {{name}}', text: 'What {{name}} is' }
-    const told = { progress: 'Starting {{name}}', success: '{{names}}', answer }
+    // What is sent is nobody's words, even under the name of a language.
+    const told = { progress: 'Starting {{name}}', success: '{{names}}', answer, sends: { en: '{{who}}' } }
     const edit = { ...probe.edit, intro: 'Changes {{name}}' }
     expect(bare({ fields, edit, actions: [{ ...start, confirm, ...told }] })).toEqual([])
   })

@@ -113,7 +113,7 @@ export function parseExpression(text: string): Expression {
     const constant = constants.get(next.text)
     if (constant !== undefined) return { kind: 'value', value: constant }
     names.add(next.text)
-    return { kind: 'field', name: next.text, offset: next.offset }
+    return { kind: 'field', name: next.text }
   }
 
   function called({ text: name, offset }: Token): ExpressionTree {

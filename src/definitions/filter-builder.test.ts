@@ -170,6 +170,7 @@ describe('the check', () => {
     ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: 'purpose' }],
     ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: '_sort' }],
     ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: 'sort' }],
+    ['R014', 'calls.filterParameter', { filterBuilder: ['name'] }, { filterParameter: 'per_page' }],
     ['R075', 'list.filterBuilder[0]', { filterBuilder: ['double'] }, { filterParameter: 'f' }],
   ])('%s at %s of %j with calls %j', (id, place, list, calls) => {
     const { definition, faults } = read(list, calls)

@@ -6,7 +6,7 @@ import { checkValues } from '../views/form/check-values'
 import { formPlanOf } from '../views/form/form-plan'
 import { openingValues, recordTitleOf, settableValues } from '../views/form/record-values'
 import { isEffectOf } from '../views/form/use-unknown-outcome'
-import type { FormContext, FormMode, FormRecord } from './form-values'
+import { type FormContext, type FormMode, type FormRecord, type FormValue, isEmptyValue } from './form-values'
 
 const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
 
@@ -127,4 +127,17 @@ describe('the name of a record', () => {
     const full = { ...plan, recordTitle: '{cluster}-{range}' }
     expect(recordTitleOf(doors, full, { range: 'loader' }, scope)).toBe('demo-loader')
   })
+})
+
+it.each<[FormValue, boolean]>([
+  ['', true],
+  [' ', false],
+  [0, false],
+  [false, false],
+  [[], true],
+  [{}, true],
+  [{ street: '', place: { city: null, tags: [] } }, true],
+  [{ street: '', isOpen: false }, false],
+])('a field that holds %j is empty: %s', (value, isEmpty) => {
+  expect(isEmptyValue(value)).toBe(isEmpty)
 })

@@ -162,6 +162,36 @@ describe('the check of a definition that was a file', () => {
     ],
     ['fields.isActive.action', 'toggle', `R036 ${name}.fields.isActive.action: no action "toggle"`],
     [
+      'fields.isActive.action',
+      { on: 'revoke', off: 'revok' },
+      `R036 ${name}.fields.isActive.action.off: no action "revok"; did you mean "revoke"?`,
+    ],
+    [
+      'fields.purpose.options',
+      undefined,
+      `R035 ${name}.list.filters[0].field: the values of "purpose" are not known here; give the field options`,
+    ],
+    [
+      'formFields.name.lockedWhen',
+      { field: 'nam', set: true, reason: { en: 'Fixed' } },
+      `R007 ${name}.formFields.name.lockedWhen.field: no field "nam"; did you mean "name"?`,
+    ],
+    [
+      'create.wizard',
+      { review: { en: 'Look' } },
+      `R067 ${name}.create.wizard: steps are sections: name two of them or more in "sections"`,
+    ],
+    [
+      'list.columnsOnDemand',
+      ['nam'],
+      `R007 ${name}.list.columnsOnDemand[0]: no column "nam"; did you mean "name"?`,
+    ],
+    [
+      'list.refresh',
+      { every: 30_000, faster: { every: 5_000, field: 'purpos', values: ['read'] } },
+      `R007 ${name}.list.refresh.faster.field: no field "purpos"; did you mean "purpose"?`,
+    ],
+    [
       'detail.sections.0.fields.0',
       'nam',
       `R007 ${name}.detail.sections[0].fields[0]: no field "nam"; did you mean "name"?`,
@@ -252,6 +282,10 @@ describe('the check of a definition that was a file', () => {
     ['create.recordTitle', '{name}-{cluster}'],
     ['create.recordTitle', () => ''],
     ['actions.3.where', ['selection']],
+    ['actions.3.where', []],
+    ['actions.3.offeredWhen', { field: 'id', not: 'k-1' }],
+    ['formFields.name.shownWhen', { field: 'isActive', equals: true }],
+    ['create.success', { en: '{{name}} is made' }],
     ['actions.3.conflictsWith', ['delete']],
     ['actions.3.call.path', '/users/{id}/{product}/api-keys/{recordId}/{recordName}/{name}'],
     ['actions.3.request', () => ({})],

@@ -32,6 +32,21 @@ it('a button that may not be used keeps its place for the focus, and neither act
   ])
 })
 
+it('a button of an icon alone shows its name under the pointer, unless something explains it already', () => {
+  const { container } = render(
+    <>
+      <Button kind="icon" aria-label="Delete">
+        ×
+      </Button>
+      <Button kind="icon" aria-label="Copy" aria-describedby="why">
+        +
+      </Button>
+    </>,
+  )
+  for (const button of screen.getAllByRole('button')) fireEvent.pointerOver(button)
+  expect(container.textContent).toBe('×Delete+')
+})
+
 it('an entry moves one place at a time, and no further than its list', () => {
   const onMove = vi.fn()
   const labels = { upLabel: 'Up', downLabel: 'Down', onMove }

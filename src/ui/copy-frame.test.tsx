@@ -97,3 +97,16 @@ it('says in words of its own that it could not be copied, where a button has the
   await pass(0)
   expect(said()).toBe('Select the key yourself')
 })
+
+it('a button shows by its icon that it has copied, for as long and in the words that it is given', async () => {
+  const { container } = render(<CopyButton text="demo" what="Key" copiedFor={3000} copiedText="Key copied" />)
+  const shape = () => container.querySelector('path')?.getAttribute('d')
+  const before = shape()
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Key' }))
+  await pass(0)
+  await pass(2999)
+  expect([copied, said()]).toEqual([['demo'], 'Key copied'])
+  expect(shape()).not.toBe(before)
+  await pass(1)
+  expect([said(), shape()]).toEqual(['', before])
+})

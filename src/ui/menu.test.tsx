@@ -43,6 +43,63 @@ describe('a menu', () => {
   })
 })
 
+describe('the entries of a menu', () => {
+  function openList() {
+    render(
+      <MenuButton label="Actions" className="" button="…">
+        {['Connect', 'Clone', 'delete'].map((name) => (
+          <button key={name} type="button" role="menuitem" aria-disabled={name === 'Clone' || undefined}>
+            {name}
+          </button>
+        ))}
+      </MenuButton>,
+    )
+    const opener = screen.getByRole('button', { name: 'Actions' })
+    fireEvent.click(opener)
+    return opener
+  }
+  const entry = (name: string) => screen.getByRole('menuitem', { name })
+
+  it('are gone through by arrows in a circle, by Home and End, and by their first letters in any case', () => {
+    openList()
+    const after = (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      return document.activeElement?.textContent
+    }
+    expect(document.activeElement).toBe(entry('Connect'))
+    expect(['ArrowUp', 'ArrowDown', 'End', 'ArrowUp', 'Home'].map(after)).toEqual([
+      'delete',
+      'Connect',
+      'delete',
+      'Clone',
+      'Connect',
+    ])
+    expect(['c', 'C', 'D', 'x', '1'].map(after)).toEqual(['Clone', 'Connect', 'delete', 'delete', 'delete'])
+  })
+
+  it('keep their keys from what stands around the menu', () => {
+    openList()
+    const heard: string[] = []
+    const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+    document.addEventListener('keydown', hear)
+    for (const key of ['ArrowDown', 'F2', 'Escape']) fireEvent.keyDown(entry('Connect'), { key })
+    document.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['F2'])
+  })
+
+  it('that may not be chosen have the focus of the pointer, and leave the menu open', () => {
+    const opener = openList()
+    fireEvent.pointerMove(entry('Clone'))
+    expect(document.activeElement).toBe(entry('Clone'))
+    fireEvent.click(entry('Clone'))
+    // A press on its own button is the button's.
+    fireEvent.pointerDown(opener)
+    expect(screen.getByRole('menu')).toBeDefined()
+    fireEvent.click(entry('delete'))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+})
+
 describe('a menu whose button is gone', () => {
   it('stays open until the page scrolls, then closes and gives the focus to the title', async () => {
     const { opener } = openMenu()

@@ -51,6 +51,18 @@ it('closes with Escape also where the control that had the focus has gone, and b
   expect(document.activeElement).toBe(opener())
 })
 
+it('leaves an Escape to what is open within it, and shows what there is to see at the console’s head alone', () => {
+  const { unmount } = render(<Frame place="header" badge={<b>3 new</b>} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Secrets3 new' }))
+  const list = screen.getByLabelText('Name')
+  list.addEventListener('keydown', (event) => event.preventDefault())
+  fireEvent.keyDown(list, { key: 'Escape' })
+  expect(opened()).not.toBeNull()
+  unmount()
+  render(<Frame badge={<b>3 new</b>} />)
+  expect(opener().textContent).toBe('Secrets')
+})
+
 it('leaves the focus where it is at an Escape while it is closed', () => {
   render(<Frame />)
   fireEvent.keyDown(opener(), { key: 'Escape' })

@@ -160,7 +160,7 @@ describe('faults of fields:', () => {
     const { service } = alertRules.fields
     const owner = { ...service, resource: 'owners' }
     const who = { type: 'object', label: 'Who', fields: { owner } }
-    expect(linesWith({ who }, {}, ['alert-rules', 'service-accounts'])).toEqual([
+    expect(linesWith({ who }, {}, ['service-accounts', 'alert-rules', 'alert-rules'])).toEqual([
       'R049 alert-rules.fields.who.fields.owner.resource: no resource "owners"; there are "alert-rules" and "service-accounts"',
     ])
   })

@@ -95,4 +95,6 @@ it('names the texts that are not said in a language others are said in', () => {
   expect(german?.places).not.toContain('label.one')
   expect([french?.language, french?.places.slice(0, 2)]).toEqual(['fr', ['label.one', 'label.many']])
   expect(missingLanguages(read({}).definition)).toEqual([])
+  const sorted = missingLanguages(read({ about: { en: 'Keys', fr: 'Clés', de: 'Schlüssel' } }).definition)
+  expect(sorted.map(({ language }) => language)).toEqual(['de', 'fr'])
 })

@@ -142,6 +142,7 @@ describe('a definition file', () => {
     })
     expect(schema.safeParse({ id: 'k', dailyLimit: 'many' }).success).toBe(false)
     expect(schema.safeParse({ name: 'no id' }).success).toBe(false)
+    expect(schema.safeParse({ id: '', name: 'no id' }).success).toBe(false)
   })
 
   it.each([

@@ -183,6 +183,35 @@ describe('what a definition file stands for', () => {
     expect(filters?.map((each) => each.by)).toEqual([by])
   })
 
+  it('reads one record by the convention where records have pages, and by no call otherwise', () => {
+    const list = { method: 'GET', path: '/api-keys' }
+    expect(read(example).definition.calls).toEqual({ list })
+    expect(read({ ...example, detail: { ...example.detail, page: true } }).definition.calls).toEqual({
+      list,
+      one: { method: 'GET', path: '/api-keys/{recordId}' },
+    })
+  })
+
+  it('has a server sort by what it knows, a range above the table, and a rule for each entry of a list', () => {
+    const { definition } = read({
+      ...example,
+      fields: {
+        ...example.fields,
+        dailyLimit: { ...example.fields.dailyLimit, filter: true },
+        left: { type: 'computed', label: 'Left', as: 'number', value: 'dailyLimit - 1' },
+        mails: { type: 'list', label: 'Mails', rule: 'email' },
+      },
+      list: { ...example.list, columns: ['name', 'left'], filters: [] },
+    })
+    expect(definition.list.sortable).toEqual(['name'])
+    expect(definition.list.filters?.map(({ key, column, by }) => [key, column, by])).toEqual([
+      ['dailyLimit', undefined, 'range'],
+    ])
+    const says = (entries: string[]) => definition.fields.mails?.rule?.(entries, {} as never)
+    expect(says(['me@example.com'])).toBeNull()
+    expect(says(['me@example.com', 'you@'])).toContain('you@')
+  })
+
   it('shows a flag as a switch, and every other value as what it is', () => {
     const { fields } = read(example).definition
     expect(Object.values(fields).map((field) => field?.kind)).toEqual([

@@ -173,6 +173,13 @@ it.each([
   expect(on.reported()).toEqual([`error: ${said}`])
 })
 
+it('keeps in mind all that was deleted here, one after the other', async () => {
+  const on = await stage(answering(null))
+  await on.done(action('DELETE'), [lamp])
+  await on.done(action('DELETE'), [bolt])
+  expect([...on.state().gone]).toEqual(['id-lamp', 'id-bolt'])
+})
+
 it('is not done with several that the server does not know all of', async () => {
   const on = await stage(answering(refused(404)), [[lamp, bolt], []])
   expect((await on.done(action('DELETE'), [lamp, bolt])).kind).toBe('failed')

@@ -152,6 +152,14 @@ it('while rows are sent it says how many, and is stopped once', () => {
   expect(screen.getByRole('button', { name: 'Stopping…' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+it('nothing is said of a stop that left no row behind', () => {
+  const run = runOf({ outcomes: new Map([[2, { kind: 'made' }]]), stopped: 'person' })
+  const { container } = render(
+    <ImportOutcome run={run} rows={[row(2), row(3, { fault: 'Too many cells.' })]} />,
+  )
+  expect(container.textContent).toBe('1 of 2 rows are created. 1 left out.')
+})
+
 it.each([
   ['person', 'You stopped it.'],
   ['silent', 'It stopped because the server did not answer.'],

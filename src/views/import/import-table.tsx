@@ -52,7 +52,6 @@ export function ImportTable(props: ImportTableProps) {
             rowKey="line"
             dataSource={rows.slice(slice.from, slice.to)}
             columns={columnsOf(props)}
-            expandable={neverNested}
             pagination={false}
             rowHoverable={false}
           />
@@ -71,9 +70,6 @@ export function ImportTable(props: ImportTableProps) {
     </div>
   )
 }
-
-/** A row of a file that happens to have a column `children` has no rows in it. */
-const neverNested = { childrenColumnName: ' none' }
 
 function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
   const { columns, columnOf, references } = props

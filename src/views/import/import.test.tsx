@@ -395,7 +395,12 @@ describe('what cannot be read', () => {
 it('has a template with a column for each field, and a row that can be imported', async () => {
   setUp()
   const dialog = await findImport()
-  fireEvent.click(await dialog.findByRole('button', { name: 'Download a template' }))
+  const template = await dialog.findByRole('button', { name: 'Download a template' })
+  const about = document.getElementById(template.getAttribute('aria-describedby') ?? '')
+  expect(about?.textContent).toContain('column')
+  const endings = dialog.getByLabelText<HTMLInputElement>('File').accept.split(',')
+  expect(endings).toEqual(expect.arrayContaining(['.csv', '.tsv', '.json', 'text/csv', 'application/json']))
+  fireEvent.click(template)
   expect(saved[0]?.name).toBe('api-keys-template.csv')
   const text = (await saved[0]?.content.text()) ?? ''
   expect(text).toBe('Name,Purpose,Requests a day,Note\r\nexample,Read only,1,example\r\n')

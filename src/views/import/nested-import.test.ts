@@ -45,6 +45,7 @@ const fields = {
     fields: {
       title: { type: 'text', label: 'Title', required: 'Name it' },
       waits: { type: 'duration', label: 'Waits' },
+      until: { type: 'text', label: 'Until', shownWhen: { field: 'waits', set: true } },
       inside: { type: 'array', label: 'Inside', fields: { size: { type: 'number', label: 'Size', min: 1 } } },
     },
   },
@@ -170,6 +171,15 @@ describe('a fault says where it is:', () => {
     [{ address: 'Oslo' }, { address: expect.stringMatching(/^This is not JSON: /) }],
     [{ steps: { title: 'A' } }, { steps: 'Write a list of objects, as JSON: [{ "key": "value" }].' }],
     [{ steps: [{ title: 'A' }, { waits: 5 }] }, { steps: 'Entry 2, Title: Name it' }],
+    [
+      {
+        steps: [
+          { title: 'A', waits: 5, until: 'dawn' },
+          { title: 'B', until: 'noon' },
+        ],
+      },
+      { steps: 'Entry 2, Until: It does not apply here. Leave it out.' },
+    ],
     [
       { steps: [{ title: 'A', waits: 'long' }] },
       { steps: 'Entry 1, Waits: Type a time span, such as 1 h 30 min.' },

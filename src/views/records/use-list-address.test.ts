@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { gadgets } from '../../testing/gadgets'
-import { type ListChange, readListAddress, writeListAddress } from './use-list-address'
+import { isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
@@ -61,5 +62,38 @@ describe('writing the address of a list', () => {
 
   it("leaves the definition's own order out", () => {
     expect(write('gadgets.sort=name', { sort: { field: 'weight', order: 'desc' } }, sorted)).toBe('')
+  })
+})
+
+describe('a column is sorted by', () => {
+  const sortable = (field: Partial<FieldDefinition>, list: Partial<typeof gadgets.list> = {}) => {
+    const note: FieldDefinition = { label: { en: 'Note' }, kind: 'text', ...field }
+    return isSortable(
+      { ...gadgets, fields: { ...gadgets.fields, note }, list: { ...gadgets.list, ...list } } as typeof own,
+      'note',
+    )
+  }
+
+  it.each([
+    ['text', true],
+    ['date', true],
+    ['switch', true],
+    ['choice', true],
+    ['secret', false],
+    ['state', false],
+    ['list', false],
+    ['reference', false],
+    ['object', false],
+    ['image', false],
+  ] as const)('where its values have an order, of the kind %s: %s', (kind, isSo) => {
+    expect(sortable({ kind })).toBe(isSo)
+  })
+
+  it('where it draws nothing of its own, and the list is all here or says which columns the server sorts by', () => {
+    expect(sortable({ cell: 'owner' })).toBe(false)
+    const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+    expect(sortable({}, { paging })).toBe(false)
+    expect(sortable({ cell: 'owner' }, { paging, sortable: ['note'] })).toBe(true)
+    expect(sortable({}, { sortable: ['name'] })).toBe(false)
   })
 })

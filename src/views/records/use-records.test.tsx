@@ -85,6 +85,17 @@ it('is read again and again while it is seen, not in a hidden tab, and at once w
   expect(times()).toBe(3)
 })
 
+it('is read again no sooner than the server asks to be called again', async () => {
+  const asleep = () => {
+    throw new ApiError({ message: 'Asleep', statusCode: 503, retryAfter: 400_000 })
+  }
+  const times = await read({ refresh: { every: 60_000 } }, { 'gadgets.list': asleep })
+  await pass(390_000)
+  expect(times()).toBe(1)
+  await pass(20_000)
+  expect(times()).toBe(2)
+})
+
 it("never shows one cluster's page in another, while that is on its way", async () => {
   await read(
     { paging: { kind: 'server', sizes: [10], query: 'simple-rest' } },
@@ -155,8 +166,10 @@ it('counts a record that was made here until the list is read, and keeps nothing
   expect(shown()).toBe('1 of 1, 0 awaited, 0 kept')
 })
 
-function Narrowed() {
-  const { records, total, error } = useRecords({ ...gadgets, narrowed: { by: 'note', id: '7' } })
+const ofSeven: ResourceDefinition = { ...gadgets, narrowed: { by: 'note', id: '7' } }
+
+function Narrowed({ definition = ofSeven }) {
+  const { records, total, error } = useRecords(definition, question)
   return <p>{`${records?.map(({ name }) => String(name)).join(' ')} of ${total}, ${error?.message}`}</p>
 }
 
@@ -188,4 +201,20 @@ it('holds of a list that is read whole what belongs to its record, and leaves it
   await pass(10)
   expect(shown()).toBe('lamp of 1, Asleep')
   expect(notices).toEqual([])
+})
+
+it('counts under a record what the server has of it, where the server cuts the list', async () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const cut: ResourceDefinition = { ...ofSeven, list: { ...gadgets.list, paging } }
+  const page = { records: [buildGadget({ note: '7' })], total: 31 }
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={cut}>
+        <Narrowed definition={cut} />
+      </DefinedResource>
+    </ScopeContext>,
+    { api: createFakeApi({}, { 'gadgets.list': () => page }) },
+  )
+  await pass(10)
+  expect(shown()).toBe('lamp of 31, undefined')
 })

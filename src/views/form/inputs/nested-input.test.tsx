@@ -114,3 +114,19 @@ it('fields in a field that is wrong say at once what is', () => {
   draw('object', {}, {}, { hasError: true })
   expect(screen.getByRole('alert').textContent).toBe('Say what')
 })
+
+it('an entry of a kind is added by a button that names it within a sentence, and says which kind it is', () => {
+  const kinds = {
+    stop: { label: { en: 'Stop now' }, fields: parts },
+    mail: { label: { en: 'E-mail' }, fields: { to: { label: { en: 'To' }, kind: 'text' } } },
+  } as const
+  const { container, heard } = draw('array', [], { fields: undefined, kindField: 'type', kinds })
+  expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Add stop now',
+    'Add e-mail',
+  ])
+  press('Add e-mail')
+  expect(heard).toEqual([[{ type: 'mail' }]])
+  expect(container.querySelector('li .form-label')?.textContent).toBe('Entry 1: E-mail')
+  expect(container.querySelectorAll('li input')).toHaveLength(1)
+})

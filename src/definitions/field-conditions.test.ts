@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { buildPerson } from '../testing/builders'
+import type { FieldDefinition } from './define-field'
+import { isFieldRequired, isFieldShown, lockReason } from './field-conditions'
+import type { FormContext, FormValues } from './form-values'
+
+const field = (parts: Partial<FieldDefinition>): FieldDefinition => ({
+  label: { en: 'Size' },
+  kind: 'text',
+  ...parts,
+})
+const context = (values: FormValues, record: FormContext['record'] = null): FormContext => ({
+  mode: record === null ? 'create' : 'edit',
+  record,
+  values,
+  scope: { kind: 'user' },
+  person: buildPerson({ isPartner: true }),
+  productKey: 'basalt',
+})
+const isMail = { field: 'kind', equals: 'mail' }
+const record = { id: '1', kind: 'mail' }
+
+it('a field is shown while its condition of the form, the record or the person holds, and always without one', () => {
+  const shown = (shownWhen: FieldDefinition['shownWhen'], at: FormContext) =>
+    isFieldShown(field({ shownWhen }), at)
+  expect(shown(undefined, context({}))).toBe(true)
+  expect([shown(isMail, context({ kind: 'mail' })), shown(isMail, context({ kind: 'web' }))]).toEqual([
+    true,
+    false,
+  ])
+  const isWeb = ({ values }: FormContext) => values.kind === 'web'
+  expect([shown(isWeb, context({ kind: 'mail' })), shown(isWeb, context({ kind: 'web' }))]).toEqual([
+    false,
+    true,
+  ])
+  expect(shown({ person: 'isPartner', equals: true }, context({}))).toBe(true)
+  expect(shown({ person: 'isPartner', equals: false }, context({}))).toBe(false)
+})
+
+it('what the form holds comes before what the record had, though it be nothing', () => {
+  const shown = (values: FormValues) => isFieldShown(field({ shownWhen: isMail }), context(values, record))
+  expect([shown({}), shown({ kind: 'web' }), shown({ kind: null }), shown({ kind: undefined })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  // What every object has is no value of the form.
+  const isNamed = field({ shownWhen: { field: 'constructor', set: true } })
+  expect(isFieldShown(isNamed, context({}))).toBe(false)
+})
+
+it('a field that is required may be empty while its condition does not hold; without words it never is', () => {
+  const required = { en: 'Say it' }
+  const needed = (parts: Partial<FieldDefinition>, values: FormValues) =>
+    isFieldRequired(field(parts), context(values))
+  expect([needed({}, {}), needed({ requiredWhen: isMail }, { kind: 'mail' })]).toEqual([false, false])
+  expect(needed({ required }, {})).toBe(true)
+  expect(needed({ required, requiredWhen: isMail }, { kind: 'mail' })).toBe(true)
+  expect(needed({ required, requiredWhen: isMail }, { kind: 'web' })).toBe(false)
+  expect(needed({ required, requiredWhen: ({ values }) => values.kind === 'web' }, { kind: 'web' })).toBe(
+    true,
+  )
+})
+
+it('a lock gives its reason while its condition holds, of the form or else of the record', () => {
+  const lockedWhen = { ...isMail, reason: { en: 'Mail is fixed' } }
+  const locked = (parts: Partial<FieldDefinition>, at: FormContext) => lockReason(field(parts), at)
+  expect(locked({}, context({}, record))).toBeNull()
+  expect(locked({ lockedWhen }, context({}, record))).toBe('Mail is fixed')
+  expect(locked({ lockedWhen }, context({ kind: 'web' }, record))).toBeNull()
+  const says = ({ values }: FormContext) => (values.kind === 'web' ? 'Web is fixed' : null)
+  expect(locked({ lockedWhen: says }, context({ kind: 'web' }))).toBe('Web is fixed')
+  expect(locked({ lockedWhen: says }, context({}))).toBeNull()
+})

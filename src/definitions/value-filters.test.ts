@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { rangeReading, textReading } from './value-filters'
+
+it('a server is asked for a text by what its convention has, and for nothing else', () => {
+  expect(textReading.ask('~Elm', 'street')).toEqual({ street_like: 'Elm' })
+  expect(textReading.ask('=Elm', 'street')).toEqual({ street: 'Elm' })
+  expect([textReading.ask('^Elm', 'street'), textReading.ask('!', 'street')]).toEqual([{}, {}])
+  expect(textReading.keys('street')).toEqual(['street', 'street_like'])
+})
+
+it('a server is asked for a range by its two ends, of which one may be open', () => {
+  const figures = rangeReading(false)
+  expect(figures.ask('10..20', 'size')).toEqual({ size_gte: '10', size_lte: '20' })
+  expect([figures.ask('10..', 'size'), figures.ask('..20', 'size')]).toEqual([
+    { size_gte: '10' },
+    { size_lte: '20' },
+  ])
+  expect(figures.ask('much', 'size')).toEqual({})
+  expect(figures.keys('size')).toEqual(['size_gte', 'size_lte'])
+  expect(figures.test('10..20', 'size')?.({ id: '1', size: 20 })).toBe(true)
+  expect(figures.test('10..20', 'size')?.({ id: '1', size: 21 })).toBe(false)
+})
+
+it('a range of days holds for all of its last day, and is none of figures', () => {
+  const days = rangeReading(true)
+  const isIn = days.test('2026-03-01..2026-03-02', 'due')
+  expect(isIn?.({ id: '1', due: new Date('2026-03-02T23:59:00').toISOString() })).toBe(true)
+  expect(isIn?.({ id: '1', due: new Date('2026-03-03T00:00:00').toISOString() })).toBe(false)
+  expect(days.test('10..20', 'due')).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetTexts, keepText, keptText } from './kept-text'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const key of ['kept.a', 'kept.b', 'other']) {
+    localStorage.removeItem(key)
+    sessionStorage.removeItem(key)
+  }
+})
+
+it('a text is kept for the browser, or for the tab alone, until none is kept', () => {
+  keepText('kept.a', 'wide')
+  keepText('kept.a', 'narrow', 'tab')
+  expect([localStorage.getItem('kept.a'), sessionStorage.getItem('kept.a')]).toEqual(['wide', 'narrow'])
+  expect([keptText('kept.a'), keptText('kept.a', 'tab')]).toEqual(['wide', 'narrow'])
+  keepText('kept.a', null)
+  expect([keptText('kept.a'), keptText('kept.a', 'tab')]).toEqual([null, 'narrow'])
+})
+
+it('what is forgotten is what is kept there under keys that begin so', () => {
+  for (const key of ['kept.a', 'kept.b', 'other']) keepText(key, key, 'tab')
+  keepText('kept.a', 'wide')
+  forgetTexts('kept.', 'tab')
+  expect(['kept.a', 'kept.b', 'other'].map((key) => keptText(key, 'tab'))).toEqual([null, null, 'other'])
+  expect(keptText('kept.a')).toBe('wide')
+})
+
+it('a browser that forbids storage keeps nothing, and nothing fails', () => {
+  const refuse = () => {
+    throw new DOMException('Not allowed')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  expect(() => keepText('kept.a', 'wide')).not.toThrow()
+  expect(keptText('kept.a')).toBeNull()
+})

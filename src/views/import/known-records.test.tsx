@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import serviceAccounts from '../../../docs/examples/service-accounts.json'
+import { ApiError } from '../../api/errors'
+import type { FieldDefinition } from '../../definitions/define-field'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { DefinitionsContext } from '../../providers/definitions-context'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { type References, useReferences } from './known-records'
+
+const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
+const account: FieldDefinition = {
+  kind: 'reference',
+  label: { en: 'Account' },
+  resource: 'service-accounts',
+}
+const owner: FieldDefinition = { kind: 'object', label: { en: 'Owner' }, fields: { account } }
+
+/** What is known of the accounts that an object in a form refers to, as a server has them that cuts its lists. */
+async function known(names: readonly string[] | Error) {
+  let read: References | undefined
+  function Held() {
+    read = useReferences({ owner })
+    return null
+  }
+  const api = createFakeApi(
+    {},
+    {
+      'service-accounts.list': ({ query }) => {
+        if (names instanceof Error) throw names
+        const all = names.map((name, index) => accounts.schema.parse({ id: `a-${index}`, name }))
+        return { records: all.slice(Number(query?._start), Number(query?._end)), total: all.length }
+      },
+    },
+  )
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  const { unmount } = renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+        <Held />
+      </ScopeContext>
+    </DefinitionsContext>,
+    { api },
+  )
+  await waitFor(() => expect(read).toBeDefined())
+  unmount()
+  return { records: read?.get('service-accounts'), calls: api.callsOf('service-accounts.list') }
+}
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Account ${index}`)
+
+it('names of what rows refer to are read to the last page, as their owner has them, and found in any case', async () => {
+  const { records, calls } = await known([...numbered(99), 'ETL', 'etl'])
+  expect(calls.map(({ options }) => options.path)).toEqual([{ id: 'u-1' }, { id: 'u-1' }])
+  expect(records?.labels.size).toBe(101)
+  expect(records?.idsByName.get('account 7')).toEqual(['a-7'])
+  expect(records?.idsByName.get('etl')).toEqual(['a-99', 'a-100'])
+  expect([records?.one, records?.many]).toEqual(['service account', 'service accounts'])
+})
+
+it('no page is asked for after the last, nor any further one of more than a thousand records', async () => {
+  const whole = await known(numbered(100))
+  expect([whole.calls.length, whole.records?.labels.size]).toEqual([1, 100])
+  const many = await known(numbered(1_001))
+  expect([many.calls.length, many.records]).toEqual([1, null])
+})
+
+it('nothing is known of a list that cannot be read', async () => {
+  const { records } = await known(new ApiError({ message: 'Asleep', statusCode: 503 }))
+  expect(records).toBeNull()
+})
