@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import { type Facts, holds } from '../../src/definitions/condition'
+import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import { lower } from '../../src/definitions/file/file-texts'
 import { t } from '../../src/locales/t'
@@ -23,7 +24,7 @@ import {
   type RecordOwner,
 } from '../store/records'
 import type { Operation } from './find-operation'
-import { parseObject, readBody, type Values } from './read-body'
+import { parseObject, readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { seedFixtures } from './seed-fixtures'
@@ -112,13 +113,16 @@ async function change(
     allow(definition.access.edit ?? opening(input, 'edit'))
     await changeRecord(db, key, values)
   } else {
+    if (action.fields) values = readAsked(action, rawBody, context.person, row)
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => row[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, key)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
-    await changeRecord(db, key, { ...action.sends })
+    const sent = { ...action.sends, ...values }
+    const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
+    await changeRecord(db, key, Object.fromEntries(kept))
   }
   await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
   const stored = await findRecord(db, definition.name, owner, key)
@@ -126,14 +130,31 @@ async function change(
   return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
 }
 
-/** The action whose fixed content the request carries; an edit is a change that no action makes. */
+/** Whether a record has a place for what was typed; what the server makes of all else is not known here. */
+function isKept({ fields }: ResourceDefinition, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && field.computed === undefined
+}
+
+/**
+ * The action whose fixed content the request carries; of one that asks for values, beside what was typed. An edit is a
+ * change that no action makes.
+ */
 function actionOf(operation: Operation & { kind: 'change' }, rawBody: string): ActionDefinition | null {
   const body = rawBody === '' ? {} : parseObject(rawBody)
   if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
-  const found = operation.actions.find(({ sends = {} }) => hasSameContent(sends, body))
-  if (found) return found
+  const found = operation.actions.find(({ sends = {}, fields }) => !fields && hasSameContent(sends, body))
+  const asking = operation.actions.find((action) => isTypedFor(action, body, operation.isEdit))
+  if (found ?? asking) return found ?? asking ?? null
   if (operation.isEdit) return null
   throw invalid(Object.keys(body).map((key) => ({ fieldName: key, message: `${key} is not known here.` })))
+}
+
+/** Of a call that edits, too, only what an action always sends tells the two apart. */
+function isTypedFor({ fields, sends = {} }: ActionDefinition, body: Values, isEdit: boolean): boolean {
+  const fixed = Object.entries(sends)
+  if (!fields || !fixed.every(([key, value]) => body[key] === value)) return false
+  return !isEdit || (fixed.length > 0 && Object.keys(body).every((key) => key in sends || key in fields))
 }
 
 function hasSameContent(left: Values, right: Values): boolean {

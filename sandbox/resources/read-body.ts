@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isFigure } from '../../src/definitions/define-field'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
@@ -30,20 +31,54 @@ export function readBody(
 ): Values {
   const body = parseObject(rawBody)
   if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
-  const allowed = settableFields(definition, mode)
-  const unknown = Object.keys(body).filter((key) => !allowed.includes(key))
+  const fields = settableFields(definition, mode).flatMap((key) => {
+    const field = definition.formFields?.[key]
+    return field ? [[key, field] as const] : []
+  })
+  const isAsked = (key: string) => mode === 'create' || key in body
+  requireFields({ fields: Object.fromEntries(fields), body, isAsked, before, person })
+  return body
+}
+
+/**
+ * What was typed for an action that asks for values, without what the action always sends.
+ * @param row the record it is done to
+ * @throws Problem 422 with an error for each field
+ */
+export function readAsked(
+  { fields = {}, sends = {} }: Pick<ActionDefinition, 'fields' | 'sends'>,
+  rawBody: string,
+  person: Person,
+  row: Values,
+): Values {
+  const body = parseObject(rawBody) ?? {}
+  const typed = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(sends, key)))
+  requireFields({ fields, body: typed, isAsked: () => true, before: row, person })
+  return typed
+}
+
+type Asked = {
+  fields: Readonly<Record<string, FieldDefinition>>
+  body: Values
+  /** Whether a field is judged. */
+  isAsked: (key: string) => boolean
+  before: Values
+  person: Person
+}
+
+/** @throws Problem 422 with an error for each field */
+function requireFields({ fields, body, isAsked, before, person }: Asked): void {
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key))
+  const judge = { values: { ...before, ...body }, person }
   const errors = [
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
-    ...allowed.flatMap((key) => {
-      const field = definition.formFields?.[key]
-      if (!field || (mode === 'edit' && !(key in body))) return []
-      const judge = { values: { ...before, ...body }, person }
+    ...Object.entries(fields).flatMap(([key, field]) => {
+      if (!isAsked(key)) return []
       const message = lockOn(field, body[key], before[key], judge) ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
   if (errors.length > 0) throw invalid(errors)
-  return body
 }
 
 /** The object a request carries; null for anything else. */

@@ -1,6 +1,6 @@
 import { readInstant } from '../domain/dates'
 import { valueKindsOf } from './check-formulas'
-import type { Comparison, Condition, PersonFact } from './condition'
+import { type Comparison, type Condition, comparisonsIn, type PersonFact } from './condition'
 import type { FieldDefinition } from './define-field'
 import { didYouMean, type Fault, fault, unknownName } from './fault'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
@@ -91,10 +91,4 @@ function isInstant(value: unknown): boolean {
 
 function wantedIn({ equals, in: one, not }: Comparison): readonly unknown[] {
   return [equals, one, not].flat().filter((value) => value !== undefined)
-}
-
-/** Every comparison in a condition, whatever it is nested in. */
-export function comparisonsIn(condition: Condition): readonly Comparison[] {
-  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
-  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
 }

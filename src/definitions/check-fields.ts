@@ -6,6 +6,7 @@ import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
 import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
+import type { ActionDefinition } from './define-action'
 import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
@@ -39,6 +40,25 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   if (!detail) return
   yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
   yield* unknownName('R042', `${name}.detail.parts`, 'detail part', detail.parts, known.names['detail part'])
+}
+
+/** Faults of the fields that an action asks for, as of those of a form. */
+export function* checkAskedFields(
+  definition: ResourceDefinition,
+  { fields: asked = {} }: ActionDefinition,
+  at: string,
+  known: KnownNames,
+): Generator<Fault> {
+  yield* checkShown(asked, `${at}.fields`)
+  for (const [field, described] of Object.entries(asked)) {
+    const place = `${at}.fields.${field}`
+    yield* checkField(definition, described, place, known)
+    yield* checkKind(described, place, Object.keys(asked))
+    yield* checkFormField(described, place, Object.keys(asked))
+    yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
+    const sources = known.names['choice source of a dialog']
+    yield* unknownName('R011', `${place}.choices`, 'choice source of a dialog', described.choices, sources)
+  }
 }
 
 /** Kinds whose values are no name: nobody reads them in a sentence, or types them to confirm. */

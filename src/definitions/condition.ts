@@ -51,6 +51,12 @@ export function holds(condition: Condition, facts: Facts): boolean {
 /** A condition about one thing. */
 export type Comparison = Exclude<Condition, { all: unknown } | { any: unknown }>
 
+/** Every comparison in a condition, whatever it is nested in. */
+export function comparisonsIn(condition: Condition): readonly Comparison[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
+  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
+}
+
 /** Whether a value is as a comparison wants it. */
 export function meets(value: unknown, condition: Comparison): boolean {
   const { greater, less, set } = condition

@@ -23,7 +23,11 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** What react-hook-form holds for a form of the engine. */
 export type FormRecord = Record<string, FormValue>
 
-export type FormMode = 'create' | 'clone' | 'edit' | 'scale'
+/** The forms a definition has under their own names. */
+export type DefinedMode = 'create' | 'clone' | 'edit' | 'scale'
+
+/** `action`: the form by which an action asks for its values. */
+export type FormMode = DefinedMode | 'action'
 
 /** Whether a form makes a record, again or of another one. */
 export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'

@@ -92,8 +92,9 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
 export async function checkPressed(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
-  // What is sent of a change of selected records is what a person chooses: see checkBulkEdit.
-  for (const stand of standsOf(promised).filter(({ action }) => action.bulk !== 'edit')) {
+  // What is sent of a change of selected records is what a person chooses: see checkBulkEdit; and what an action asks for
+  // is typed: see asking-contract.ts.
+  for (const stand of standsOf(promised).filter(({ action }) => action.bulk !== 'edit' && !action.fields)) {
     for (const failure of [
       null,
       new ApiError({ message: 'No, says the server', statusCode: 400, fieldErrors: [] }),
@@ -124,7 +125,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
   stageAccess(promised)
   for (const stand of standsOf(promised).filter(({ place }) => place === 'selection')) {
     const { action } = stand
-    if (action.confirm?.kind === 'dialog' || action.bulk === 'edit') continue
+    if (action.confirm?.kind === 'dialog' || action.bulk === 'edit' || action.fields) continue
     const records = [1, 2].map((number) =>
       recordFor(promised, action, { id: `r-${number}`, [promised.titleField]: `record ${number}` }),
     )

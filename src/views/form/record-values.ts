@@ -72,7 +72,7 @@ export function requestOf(
   read: CallReader,
 ): unknown {
   const context = { ...environment, values }
-  if (plan.request === undefined) return settableValues(plan, context, values)
+  if (plan.request === undefined) return { ...plan.sends, ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }
 
@@ -105,10 +105,17 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
     const value = values[name]
     if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
-    if (isMaking(context.mode) && field.kind !== 'switch') return []
+    if (isLeftOut(name, context) && field.kind !== 'switch') return []
     return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** Whether nothing is said of an empty field: nothing was there, as far as is known. */
+function isLeftOut(name: string, { mode, record }: FormContext): boolean {
+  if (mode !== 'action') return isMaking(mode)
+  const before = record?.[name]
+  return before === undefined || before === null || before === ''
 }
 
 type JsonRecord = Record<string, unknown>

@@ -65,7 +65,7 @@ export function useEditConflict(
     keepMine: () => settle(true),
     /** Reads the list again: whether nothing changed but what the person has decided on. */
     isStillCurrent: async () => {
-      if (isMaking(context.mode)) return true
+      if (isMaking(context.mode) || context.record === null) return true
       const record = await readAgain()
       return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
     },

@@ -1,0 +1,62 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = fileURLToPath(new URL('../../docs/examples/maintenance-windows.json', import.meta.url))
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asked-'))
+  await cp(example, join(folder, 'maintenance-windows.json'))
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+beforeEach(() => rig.reset())
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+type Window = { id: string; name: string }
+async function disks(): Promise<string> {
+  const { body } = await rig.call('owner', 'GET', '/maintenance-windows')
+  return body.find(({ name }: Window) => name === 'Disks of Frankfurt').id
+}
+
+it('what an action asks for is judged as its form judges it, field by field', async () => {
+  const path = `/maintenance-windows/${await disks()}/extend`
+  const refused = async (body: object) => {
+    const answer = await rig.call('owner', 'POST', path, body)
+    return [
+      answer.status,
+      ...answer.body.errors.map(
+        ({ fieldName, message }: Record<string, string>) => `${fieldName}: ${message}`,
+      ),
+    ]
+  }
+  expect(await refused({})).toEqual([422, 'hours: By how many hours?'])
+  expect(await refused({ hours: 49 })).toEqual([422, 'hours: Hours: from 1 to 48.'])
+  expect(await refused({ hours: 2, isAnnounced: true })).toEqual([422, 'words: What do they read?'])
+  expect(await refused({ hours: 2, words: 'Soon' })).toEqual([422, 'words: words has no place here.'])
+  expect(await refused({ hours: 2, days: 1 })).toEqual([422, 'days: days is not known here.'])
+  const done = await rig.call('owner', 'POST', path, { hours: 2, isAnnounced: false })
+  expect([done.status, done.body.name, done.body.hours]).toEqual([200, 'Disks of Frankfurt', undefined])
+})
+
+it('what a record has a place for is changed by it, beside what the action always sends', async () => {
+  const id = await disks()
+  const path = `/maintenance-windows/${id}`
+  const short = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: '' })
+  expect([short.status, short.body.errors[0].message]).toEqual([422, 'Why is it rejected?'])
+  const done = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Holidays' })
+  expect([done.status, done.body.status, done.body.reason]).toEqual([200, 'rejected', 'Holidays'])
+  const again = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Once more' })
+  expect(again.status).toBe(409)
+  const edited = await rig.call('owner', 'PATCH', path, { name: 'Disks' })
+  expect([edited.status, edited.body.name]).toEqual([200, 'Disks'])
+  expect((await rig.call('owner', 'PATCH', path, { reason: 'By hand' })).status).toBe(422)
+})
