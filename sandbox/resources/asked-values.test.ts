@@ -60,3 +60,24 @@ it('what a record has a place for is changed by it, beside what the action alway
   expect([edited.status, edited.body.name]).toEqual([200, 'Disks'])
   expect((await rig.call('owner', 'PATCH', path, { reason: 'By hand' })).status).toBe(422)
 })
+
+it('a value is judged by another one, as the form judges it', async () => {
+  const path = '/maintenance-windows'
+  const made = (body: object) => rig.call('owner', 'POST', path, { name: 'Night', ...body })
+  const late = { startsAt: '2026-12-05T20:00:00Z' }
+  const early = await made({ ...late, endsAt: '2026-12-05T19:00:00Z' })
+  expect([early.status, early.body.errors[0].message]).toEqual([
+    422,
+    'Ends: not before 2026-12-05T20:00:00.000Z.',
+  ])
+  const same = await made({ ...late, endsAt: '2026-12-05T20:00:00Z' })
+  expect([same.status, same.body.errors]).toMatchObject([
+    422,
+    [{ fieldName: 'endsAt', message: 'It has to end after it starts' }],
+  ])
+  expect((await made(late)).status).toBe(201)
+  const right = await made({ ...late, name: 'Evening', endsAt: '2026-12-05T20:01:00Z' })
+  expect(right.status).toBe(201)
+  const changed = await rig.call('owner', 'PATCH', `${path}/${right.body.id}`, { endsAt: '2026-12-05T20:00:00Z' })
+  expect(changed.status).toBe(422)
+})

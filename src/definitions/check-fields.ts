@@ -4,6 +4,7 @@ import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
 import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
+import { checkLimits } from './check-limits'
 import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
@@ -188,6 +189,10 @@ function* checkFieldConditions(
     const condition = field[key]
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
   }
+  for (const [index, condition] of (field.validWhen ?? []).entries()) {
+    yield* checkCondition(`${at}.validWhen[${index}]`, condition, askable)
+  }
+  yield* checkLimits(field, at, askable)
   if (field.requiredWhen !== undefined && field.required === undefined) {
     yield fault(
       'R093',
@@ -216,7 +221,7 @@ function* checkFormField(field: FieldDefinition, at: string, names: readonly str
   if (kind === 'state' && input === undefined) {
     yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')
   }
-  if (min !== undefined && max !== undefined && min > max) {
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
     yield fault('R033', `${at}.min`, `${min} is more than the largest value, ${max}`)
   }
   yield* unknownNames('R007', `${at}.resets`, 'field', resets, names)

@@ -6,6 +6,7 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../define'
 import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
+import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
 import { valueKindOf } from '../value-kind'
 import { sentenceOfRule } from './file-rules'
@@ -152,12 +153,9 @@ function formatSentence(value: string, { rule, pattern }: FieldDefinition): stri
   return new RegExp(pattern.matches, 'u').test(value) ? null : t(pattern.says)
 }
 
-function boundFaults(
-  size: number,
-  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: FieldDefinition,
-  place: string,
-  unit = '',
-): readonly Fault[] {
+function boundFaults(size: number, field: FieldDefinition, place: string, unit = ''): readonly Fault[] {
+  // What hangs on another field or on the time of day is not asked of rows.
+  const { min, max } = countsOf(field)
   if (size >= min && size <= max) return []
   const [limit, word] = size < min ? [min, 'least'] : [max, 'most']
   return [fault('R094', place, `${size}${unit && ` ${unit}`}: at ${word} ${limit} may be there`)]

@@ -54,6 +54,8 @@ export const form = {
   between: 'Enter a number from {{min}} to {{max}}.',
   atLeast: 'Enter {{min}} or more.',
   atMost: 'Enter {{max}} or less.',
+  notBefore: 'Pick {{min}} or later.',
+  notAfter: 'Pick {{max}} or earlier.',
   tooShort_one: 'Use at least 1 character.',
   tooShort: 'Use at least {{count}} characters.',
   tooLong_one: 'Use at most 1 character.',

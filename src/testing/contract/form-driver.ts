@@ -115,7 +115,9 @@ export function hasValue(frame: HTMLElement): boolean {
 
 /** Types or chooses a value of the field's kind. */
 export async function fill(frame: HTMLElement, field: FieldDefinition, text: string): Promise<void> {
-  const { kind, min, max = 20, options } = field
+  const { kind, options } = field
+  const min = typeof field.min === 'number' ? field.min : undefined
+  const max = typeof field.max === 'number' ? field.max : 20
   if (field.lockedWhen !== undefined && typedInput(frame)?.readOnly) return
   if (kind === 'choice' || (kind === 'list' && options !== undefined)) return choose(frame)
   // Nothing has to be in them, or what stands in them is asked for elsewhere.
@@ -139,8 +141,8 @@ const spelled: Readonly<Partial<Record<FieldKind, string>>> = {
 }
 
 /** The text itself, as long as the field wants it; where it wants another form, one that has it. */
-function textFor({ pattern, min = 0 }: FieldDefinition, text: string, max: number): string {
-  const value = text.padEnd(min, 'x').slice(0, max)
+function textFor({ pattern, min }: FieldDefinition, text: string, max: number): string {
+  const value = text.padEnd(typeof min === 'number' ? min : 0, 'x').slice(0, max)
   return pattern && !new RegExp(pattern.matches, 'u').test(value) ? 'abc' : value
 }
 

@@ -1,6 +1,7 @@
 import '../../locales/form-texts'
 import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
-import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
+import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
+import { countsOf, isDay, isInstantField, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
   type FormContext,
   type FormRecord,
@@ -10,6 +11,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
@@ -49,15 +51,19 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
   return (
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
-    boundsSentence(field, value) ??
+    boundsSentence(field, value, context) ??
+    validitySentence(field, context) ??
     nestedSentence(field, value, context)
   )
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */
-function boundsSentence(field: FieldDefinition, value: FormValue): string | null {
-  const { kind, min = -Infinity, max = Infinity } = field
-  if (isFigure(field) && kind !== 'slider') {
+function boundsSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
+  const { kind } = field
+  if (isInstantField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)))
+  const isBounded = isFigure(field) && kind !== 'slider'
+  const { min, max } = isBounded ? limitsOf(field, factsOf(context)) : countsOf(field)
+  if (isBounded) {
     // More digits than a number holds are read as infinitely many, which JSON sends as nothing.
     const figure = Number.isFinite(value) ? Number(value) : Number.NaN
     if (figure >= min && figure <= max) return null
@@ -79,6 +85,16 @@ function boundsSentence(field: FieldDefinition, value: FormValue): string | null
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { count: min })
   return length > max ? t('form.tooLong', { count: max }) : null
+}
+
+/** What a date says that is too early or too late. */
+function dateSentence(field: FieldDefinition, value: FormValue, { min, max }: Limits): string | null {
+  const instant = typeof value === 'string' ? readInstant(value) : null
+  if (instant === null || (instant >= min && instant <= max)) return null
+  const limit = instant < min ? min : max
+  const shown = isDay(field) ? cardDate(new Date(limit).toISOString(), browserZone()) : null
+  const words = shown ?? fullDate(limit, browserZone())
+  return instant < min ? t('form.notBefore', { min: words }) : t('form.notAfter', { max: words })
 }
 
 /** A limit as its field shows its values. */
