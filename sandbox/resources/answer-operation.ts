@@ -4,13 +4,15 @@ import type { Action } from '../../src/access/vocabulary'
 import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
+import { isSameValue } from '../../src/definitions/same-value'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
-import { invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
+import { conflictOn, invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -73,6 +75,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => {
+        requireUnique(asked, values, await storedRows(db, definition.name, owner))
         const body = await addRow(asked, owner, values)
         await note(asked, owner, { recordId: body.id, what: 'Created' })
         return { status: 201, body }
@@ -111,6 +114,7 @@ async function change(
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
+    requireUnique(input, values, await othersOf(input, owner, key))
     await changeRecord(db, key, values)
   } else {
     if (action.fields) values = readAsked(action, rawBody, context.person, row)
@@ -121,6 +125,7 @@ async function change(
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
     const sent = { ...action.sends, ...values }
+    requireUnique(input, sent, await othersOf(input, owner, key))
     const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
     await changeRecord(db, key, Object.fromEntries(kept))
   }
@@ -128,6 +133,21 @@ async function change(
   const stored = await findRecord(db, definition.name, owner, key)
   const answer = action?.answer ?? definition.edit?.answer
   return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
+}
+
+async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, own: string) {
+  return (await storedRows(db, operation.served.definition.name, owner)).filter(({ key }) => key !== own)
+}
+
+/** @throws Problem 409 at the first field that no two records may have alike, and another one has */
+function requireUnique({ operation }: OperationInput, values: Values, others: readonly StoredRow[]): void {
+  const { fields, formFields = {} } = operation.served.definition
+  for (const [name, value] of Object.entries(values)) {
+    const unique = formFields[name]?.unique ?? fields[name]?.unique
+    if (unique === undefined || !others.some(({ row }) => isSameValue(Reflect.get(row, name), value)))
+      continue
+    throw conflictOn(name, t(unique))
+  }
 }
 
 /** Whether a record has a place for what was typed; what the server makes of all else is not known here. */
@@ -235,13 +255,17 @@ async function findRow(input: OperationInput, owner: RecordOwner): Promise<Store
   return found
 }
 
-/** What the form does not ask for the server fills in: the time of creation, and that a new thing is switched on. */
+/** What the form does not ask for the server fills in: what it is by default, the time of creation, and that a new thing is switched on. */
 async function addRow(input: OperationInput, owner: RecordOwner, values: Values): Promise<Row> {
-  const { db, clock, operation } = input
+  const { db, clock, operation, person } = input
   const { definition } = operation.served
+  const asked = definition.create?.sections.flatMap(({ fields }) => fields) ?? []
   const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
     if (field in values || field === 'id' || described?.computed !== undefined) return []
     const isInstant = described?.kind === 'date' || described?.kind === 'date-time'
+    if (described?.default !== undefined && !asked.includes(field)) {
+      return [[field, defaultOf(described, cleanPerson(person, 0), clock.today())]]
+    }
     if (isInstant && /^created/i.test(field)) return [[field, new Date(clock.today()).toISOString()]]
     return [[field, described?.kind === 'switch' ? true : null]]
   })

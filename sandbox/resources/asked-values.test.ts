@@ -78,6 +78,27 @@ it('a value is judged by another one, as the form judges it', async () => {
   expect((await made(late)).status).toBe(201)
   const right = await made({ ...late, name: 'Evening', endsAt: '2026-12-05T20:01:00Z' })
   expect(right.status).toBe(201)
-  const changed = await rig.call('owner', 'PATCH', `${path}/${right.body.id}`, { endsAt: '2026-12-05T20:00:00Z' })
+  const changed = await rig.call('owner', 'PATCH', `${path}/${right.body.id}`, {
+    endsAt: '2026-12-05T20:00:00Z',
+  })
   expect(changed.status).toBe(422)
+})
+
+it('a new record has by default what no form asks for, and what its form leaves empty stays so', async () => {
+  const startsAt = '2026-12-05T20:00:00Z'
+  const made = await rig.call('owner', 'POST', '/maintenance-windows', { name: 'Night', startsAt })
+  expect([made.status, made.body.status, made.body.contact]).toEqual([201, 'planned', null])
+})
+
+it('a value that no two records may have is refused at its field, whoever else may have it', async () => {
+  const body = { name: 'Routers of Dublin', startsAt: '2026-12-05T20:00:00Z' }
+  const made = await rig.call('owner', 'POST', '/maintenance-windows', body)
+  const taken = [{ fieldName: 'name', message: 'Another window has this name' }]
+  expect([made.status, made.body.errors]).toMatchObject([409, taken])
+  const path = `/maintenance-windows/${await disks()}`
+  const renamed = await rig.call('owner', 'PATCH', path, { name: ' Routers of Dublin' })
+  expect([renamed.status, renamed.body.errors]).toMatchObject([409, taken])
+  expect((await rig.call('owner', 'PATCH', path, { name: 'Disks of Frankfurt' })).status).toBe(200)
+  const other = await rig.call('owner', 'POST', '/maintenance-windows', { ...body, name: 'Night' })
+  expect(other.status).toBe(201)
 })

@@ -12,7 +12,7 @@ export function* checkAsking(
   action: ActionDefinition,
   at: string,
 ): Generator<Fault> {
-  const { fields, name, call, opens, bulk, confirm, answer, sends = {}, request } = action
+  const { fields, name, where, call, opens, bulk, confirm, answer, sends = {}, request } = action
   if (fields === undefined) return
   if (Object.keys(fields).length === 0)
     yield fault('R134', `${at}.fields`, 'it asks for nothing: name a field')
@@ -44,9 +44,16 @@ export function* checkAsking(
   }
   const isChange = typeof call === 'object' && (call.method === 'PATCH' || call.method === 'PUT')
   const changesRecord = isChange && request === undefined
-  for (const [field, { kind }] of Object.entries(fields)) {
+  for (const [field, { kind, unique }] of Object.entries(fields)) {
     const place = `${at}.fields.${field}`
     const own = known[field]
+    if (unique !== undefined && where.includes('selection')) {
+      yield fault(
+        'R136',
+        `${place}.unique`,
+        'several records are given one value: take "selection" out of "where"',
+      )
+    }
     if (kind === 'file') yield fault('R134', place, 'a file is stored by forms of records alone')
     if (Object.hasOwn(sends, field)) {
       yield fault('R134', place, `"sends" says what "${field}" is: ask for it, or send it`)

@@ -4,9 +4,9 @@ import {
   type Comparison,
   type Condition,
   comparisonsIn,
+  factKinds,
   isOtherField,
   otherFieldsOf,
-  type PersonFact,
 } from './condition'
 import type { FieldDefinition } from './define-field'
 import { didYouMean, type Fault, fault, unknownName } from './fault'
@@ -25,7 +25,7 @@ export function* checkCondition(
   const kinds = valueKindsOf(fields)
   for (const compared of comparisonsIn(condition)) {
     if (!('field' in compared)) {
-      yield* checkComparison(at, compared.person, compared, kindsOfFacts[compared.person])
+      yield* checkComparison(at, compared.person, compared, factKinds[compared.person])
       continue
     }
     const { field } = compared
@@ -53,14 +53,6 @@ export function* checkOptions(
     if (typeof value !== 'string' || options.includes(value)) continue
     yield fault('R044', at, `"${name}" is never "${value}"${didYouMean(value, options)}`)
   }
-}
-
-const kindsOfFacts: Readonly<Record<PersonFact, ValueKind>> = {
-  email: 'text',
-  role: 'text',
-  isPartner: 'flag',
-  isTrialExpired: 'flag',
-  isEmailVerified: 'flag',
 }
 
 /** Two fields are compared that are alike; what is the same field is nothing to compare with. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
 import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
+import { checkDefault } from './check-default'
 import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
 import { checkLimits } from './check-limits'
@@ -28,11 +29,13 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, Object.keys(fields))
+    yield* checkDefault(described, at)
   }
   yield* checkFormulas(fields, `${name}.fields`)
   yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
+    if (described !== fields[field]) yield* checkDefault(described, at)
     if (described.kind !== fields[field]?.kind) yield* checkKindName(described.kind, `${at}.kind`)
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
@@ -55,6 +58,7 @@ export function* checkAskedFields(
     const place = `${at}.fields.${field}`
     yield* checkField(definition, described, place, known)
     yield* checkKind(described, place, Object.keys(asked))
+    yield* checkDefault(described, place)
     yield* checkFormField(described, place, Object.keys(asked))
     yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
     const sources = known.names['choice source of a dialog']

@@ -8,6 +8,15 @@ export type PlainValue = string | number | boolean | null
 export const personFacts = ['email', 'role', 'isPartner', 'isTrialExpired', 'isEmailVerified'] as const
 export type PersonFact = (typeof personFacts)[number]
 
+/** What each of them is. */
+export const factKinds = {
+  email: 'text',
+  role: 'text',
+  isPartner: 'flag',
+  isTrialExpired: 'flag',
+  isEmailVerified: 'flag',
+} as const satisfies Record<PersonFact, 'text' | 'flag'>
+
 /** In place of a value: what another field has. */
 export type OtherField = { field: string }
 
@@ -117,7 +126,8 @@ function isSame(values: readonly unknown[], other: unknown): boolean {
   return others.some((each) => values.some((value) => value === each || difference(value, each, 0) === 0))
 }
 
-function factOf(person: Person, fact: PersonFact): unknown {
+/** What is asked of the person. */
+export function factOf(person: Person, fact: PersonFact): unknown {
   return fact === 'role' ? person.role.name : person[fact]
 }
 

@@ -42,6 +42,8 @@ export type FormEnvironment<Row = ResourceRecord> = {
   mode: FormMode
   /** The record as the form opened with it; null where one is made again. */
   record: Row | null
+  /** The other records as the list has them now; none where a server pages it, and in fields that stand in another one. */
+  others?: (() => readonly ResourceRecord[]) | undefined
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

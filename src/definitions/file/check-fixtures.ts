@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
 import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
+import { isSameValue } from '../same-value'
 import { valueKindOf } from '../value-kind'
 import { sentenceOfRule } from './file-rules'
 
@@ -34,6 +35,13 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
         : [fault('R094', `${at}.id`, 'an id is a text or a number')]),
       ...rowFaults(row, fields, at, ownKeys),
       ...missingFaults(row, definition, at),
+      ...Object.entries(fields).flatMap(([key, field]) =>
+        field?.unique !== undefined &&
+        fixtures.findIndex((other) => isSameValue(other[key], row[key])) < index &&
+        isSameValue(row[key], row[key])
+          ? [fault('R094', `${at}.${key}`, `another row has ${JSON.stringify(row[key])}, and no two may`)]
+          : [],
+      ),
     ]
   })
 }

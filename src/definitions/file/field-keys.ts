@@ -14,6 +14,7 @@ const texts: readonly Type[] = [
   'ip-range',
   'file-text',
 ]
+const oneText: readonly Type[] = ['text', 'long-text', 'code', 'email', 'url', 'host', 'ip-range']
 const dates: readonly Type[] = ['date', 'date-time']
 const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'duration']
 
@@ -27,6 +28,8 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   rule: [...texts, 'list'],
   // A list can be filtered by the options of other fields, too; no form offers them.
   options: ['choice', 'list', 'boolean'],
+  default: [...oneText, ...figures, ...dates, 'boolean', 'choice', 'list', 'reference'],
+  unique: [...oneText, ...figures, ...dates, 'choice', 'reference'],
   value: ['computed'],
   as: ['computed'],
   resource: ['reference'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
+import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
 import { fileConditionSchema, fileReasonSchema, limitSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
@@ -89,6 +90,25 @@ const plainFieldShape = {
   unit: z.optional(text('Stands beside a figure, such as "GB".')),
   currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
   ...fieldLook,
+  default: z.optional(
+    z
+      .union(
+        [
+          z.string(),
+          z.number(),
+          z.boolean(),
+          z.array(z.string()),
+          z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
+        ],
+        { error: expected('a value, "now", or { "person": "email" }') },
+      )
+      .check(
+        z.describe(
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "email" } is who is signed in.',
+        ),
+      ),
+  ),
+  unique: z.optional(text('Said when another record has the value already; without it several may have it.')),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
     limitSchema.check(

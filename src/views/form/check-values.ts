@@ -11,6 +11,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { isSameValue } from '../../definitions/same-value'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
@@ -53,6 +54,7 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
     patternSentence(field, value) ??
     boundsSentence(field, value, context) ??
     validitySentence(field, context) ??
+    uniqueSentence(name, field, value, context) ??
     nestedSentence(field, value, context)
   )
 }
@@ -85,6 +87,17 @@ function boundsSentence(field: FieldDefinition, value: FormValue, context: FormC
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { count: min })
   return length > max ? t('form.tooLong', { count: max }) : null
+}
+
+/** What is said where another record of the list has the value. */
+function uniqueSentence(
+  name: string,
+  { unique }: FieldDefinition,
+  value: FormValue,
+  { others }: FormContext,
+): string | null {
+  if (unique === undefined || !others) return null
+  return others().some((record) => isSameValue(record[name], value)) ? t(unique) : null
 }
 
 /** What a date says that is too early or too late. */
@@ -162,5 +175,5 @@ export function nestedFaults(
 
 /** What a rule or condition of a field in another one looks at: its neighbours, then the form. */
 export function nestedContext(entry: NestedValues, context: FormContext): FormContext {
-  return { ...context, values: { ...context.values, ...entry } }
+  return { ...context, others: undefined, values: { ...context.values, ...entry } }
 }

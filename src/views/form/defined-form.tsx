@@ -32,6 +32,7 @@ import { lookUp } from './look-up'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
+import { useOthers } from './use-others'
 import { useResourceForm } from './use-resource-form'
 import { useWizard } from './use-wizard'
 
@@ -75,7 +76,9 @@ export function DefinedForm(props: DefinedFormProps) {
     [definition, mode, action, opened],
   )
   const isPage = plan.layout === 'page'
-  const resourceForm = useResourceForm(definition, plan, { person, productKey, scope, mode, record: opened })
+  const others = useOthers(definition, scope, isMaking(mode) ? null : opened)
+  const environment = { person, productKey, scope, mode, record: opened, others }
+  const resourceForm = useResourceForm(definition, plan, environment)
   const { form, engine, values, isDirty, shown } = resourceForm
 
   const place = `${definition.name}.${action?.name ?? mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
