@@ -82,7 +82,7 @@ it('a key that is of no use to a type of field is told as such, whatever its val
   ])
   const { dailyLimit } = example.fields
   expect(lines({ fields: { ...example.fields, dailyLimit: { ...dailyLimit, min: 'now' } } })).toEqual([
-    expect.stringMatching(/R102 api-keys\.fields\.dailyLimit\.min: a number is expected/),
+    expect.stringMatching(/R135 api-keys\.fields\.dailyLimit\.min: a number, or \{ "field": … \} is expected/),
   ])
 })
 
