@@ -20,6 +20,7 @@ const usage =
   '  --fields  "name:text!,kind:choice(a|b),team:reference(teams)"; ! makes one required\n' +
   '  --when    "note required kind=a; name locked isActive": conditions of fields\n' +
   '  --filter-builder  fields that a person may join conditions on, or all\n' +
+  '  --unique  fields of which no two records have the same value, with commas\n' +
   '  --with    import, bulk, or both with a comma\n' +
   '  --detail  none, dialog or page\n' +
   '  --into    another folder than that of the project\n' +
@@ -40,6 +41,7 @@ function readArguments() {
     fields: { type: 'string', default: 'name:text!,note:long-text,isActive:boolean' },
     when: { type: 'string' },
     'filter-builder': { type: 'string' },
+    unique: { type: 'string' },
     with: { type: 'string' },
     detail: { type: 'string' },
     into: { type: 'string' },

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import { type Facts, holds } from '../../src/definitions/condition'
+import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
+import { isSameValue } from '../../src/definitions/same-value'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
-import { invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
+import { conflictOn, invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -23,7 +26,7 @@ import {
   type RecordOwner,
 } from '../store/records'
 import type { Operation } from './find-operation'
-import { parseObject, readBody, type Values } from './read-body'
+import { parseObject, readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { seedFixtures } from './seed-fixtures'
@@ -72,6 +75,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => {
+        requireUnique(asked, values, await storedRows(db, definition.name, owner))
         const body = await addRow(asked, owner, values)
         await note(asked, owner, { recordId: body.id, what: 'Created' })
         return { status: 201, body }
@@ -110,15 +114,20 @@ async function change(
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
+    requireUnique(input, values, await othersOf(input, owner, key))
     await changeRecord(db, key, values)
   } else {
+    if (action.fields) values = readAsked(action, rawBody, context.person, row)
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => row[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, key)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
-    await changeRecord(db, key, { ...action.sends })
+    const sent = { ...action.sends, ...values }
+    requireUnique(input, sent, await othersOf(input, owner, key))
+    const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
+    await changeRecord(db, key, Object.fromEntries(kept))
   }
   await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
   const stored = await findRecord(db, definition.name, owner, key)
@@ -126,14 +135,46 @@ async function change(
   return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
 }
 
-/** The action whose fixed content the request carries; an edit is a change that no action makes. */
+async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, own: string) {
+  return (await storedRows(db, operation.served.definition.name, owner)).filter(({ key }) => key !== own)
+}
+
+/** @throws Problem 409 at the first field that no two records may have alike, and another one has */
+function requireUnique({ operation }: OperationInput, values: Values, others: readonly StoredRow[]): void {
+  const { fields, formFields = {} } = operation.served.definition
+  for (const [name, value] of Object.entries(values)) {
+    const unique = formFields[name]?.unique ?? fields[name]?.unique
+    if (unique === undefined || !others.some(({ row }) => isSameValue(Reflect.get(row, name), value)))
+      continue
+    throw conflictOn(name, t(unique))
+  }
+}
+
+/** Whether a record has a place for what was typed; what the server makes of all else is not known here. */
+function isKept({ fields }: ResourceDefinition, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && field.computed === undefined
+}
+
+/**
+ * The action whose fixed content the request carries; of one that asks for values, beside what was typed. An edit is a
+ * change that no action makes.
+ */
 function actionOf(operation: Operation & { kind: 'change' }, rawBody: string): ActionDefinition | null {
   const body = rawBody === '' ? {} : parseObject(rawBody)
   if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
-  const found = operation.actions.find(({ sends = {} }) => hasSameContent(sends, body))
-  if (found) return found
+  const found = operation.actions.find(({ sends = {}, fields }) => !fields && hasSameContent(sends, body))
+  const asking = operation.actions.find((action) => isTypedFor(action, body, operation.isEdit))
+  if (found ?? asking) return found ?? asking ?? null
   if (operation.isEdit) return null
   throw invalid(Object.keys(body).map((key) => ({ fieldName: key, message: `${key} is not known here.` })))
+}
+
+/** Of a call that edits, too, only what an action always sends tells the two apart. */
+function isTypedFor({ fields, sends = {} }: ActionDefinition, body: Values, isEdit: boolean): boolean {
+  const fixed = Object.entries(sends)
+  if (!fields || !fixed.every(([key, value]) => body[key] === value)) return false
+  return !isEdit || (fixed.length > 0 && Object.keys(body).every((key) => key in sends || key in fields))
 }
 
 function hasSameContent(left: Values, right: Values): boolean {
@@ -214,13 +255,17 @@ async function findRow(input: OperationInput, owner: RecordOwner): Promise<Store
   return found
 }
 
-/** What the form does not ask for the server fills in: the time of creation, and that a new thing is switched on. */
+/** What the form does not ask for the server fills in: what it is by default, the time of creation, and that a new thing is switched on. */
 async function addRow(input: OperationInput, owner: RecordOwner, values: Values): Promise<Row> {
-  const { db, clock, operation } = input
+  const { db, clock, operation, person } = input
   const { definition } = operation.served
+  const asked = definition.create?.sections.flatMap(({ fields }) => fields) ?? []
   const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
     if (field in values || field === 'id' || described?.computed !== undefined) return []
     const isInstant = described?.kind === 'date' || described?.kind === 'date-time'
+    if (described?.default !== undefined && !asked.includes(field)) {
+      return [[field, defaultOf(described, cleanPerson(person, 0), clock.today())]]
+    }
     if (isInstant && /^created/i.test(field)) return [[field, new Date(clock.today()).toISOString()]]
     return [[field, described?.kind === 'switch' ? true : null]]
   })

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isFigure } from '../../src/definitions/define-field'
+import { countsOf, isDay, isInstantField, type Limits, limitsOf } from '../../src/definitions/field-limits'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
 import { readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
@@ -30,20 +32,54 @@ export function readBody(
 ): Values {
   const body = parseObject(rawBody)
   if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
-  const allowed = settableFields(definition, mode)
-  const unknown = Object.keys(body).filter((key) => !allowed.includes(key))
+  const fields = settableFields(definition, mode).flatMap((key) => {
+    const field = definition.formFields?.[key]
+    return field ? [[key, field] as const] : []
+  })
+  const isAsked = (key: string) => mode === 'create' || key in body
+  requireFields({ fields: Object.fromEntries(fields), body, isAsked, before, person })
+  return body
+}
+
+/**
+ * What was typed for an action that asks for values, without what the action always sends.
+ * @param row the record it is done to
+ * @throws Problem 422 with an error for each field
+ */
+export function readAsked(
+  { fields = {}, sends = {} }: Pick<ActionDefinition, 'fields' | 'sends'>,
+  rawBody: string,
+  person: Person,
+  row: Values,
+): Values {
+  const body = parseObject(rawBody) ?? {}
+  const typed = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(sends, key)))
+  requireFields({ fields, body: typed, isAsked: () => true, before: row, person })
+  return typed
+}
+
+type Asked = {
+  fields: Readonly<Record<string, FieldDefinition>>
+  body: Values
+  /** Whether a field is judged. */
+  isAsked: (key: string) => boolean
+  before: Values
+  person: Person
+}
+
+/** @throws Problem 422 with an error for each field */
+function requireFields({ fields, body, isAsked, before, person }: Asked): void {
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key))
+  const judge = { values: { ...before, ...body }, person }
   const errors = [
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
-    ...allowed.flatMap((key) => {
-      const field = definition.formFields?.[key]
-      if (!field || (mode === 'edit' && !(key in body))) return []
-      const judge = { values: { ...before, ...body }, person }
+    ...Object.entries(fields).flatMap(([key, field]) => {
+      if (!isAsked(key)) return []
       const message = lockOn(field, body[key], before[key], judge) ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
   if (errors.length > 0) throw invalid(errors)
-  return body
 }
 
 /** The object a request carries; null for anything else. */
@@ -100,16 +136,20 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
   if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
-  if (typeof value === 'number' && (value < min || value > max)) return outOf(field, '')
-  if (Array.isArray(value) && (value.length < min || value.length > max)) return outOf(field, ' entries')
+  const beyond = limitComplaint(field, value, facts)
+  if (beyond !== null) return beyond
+  const { min, max } = countsOf(field)
+  if (Array.isArray(value) && (value.length < min || value.length > max))
+    return outOf({ label: field.label, min, max }, ' entries')
   if (typeof value === 'string' && isCounted(field) && (value.length < min || value.length > max)) {
-    return outOf(field, ' letters')
+    return outOf({ label: field.label, min, max }, ' letters')
   }
   const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
   if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
     return t(field.pattern?.says ?? field.label)
   }
+  const broken = field.validWhen?.find((condition) => !holds(condition, { ...facts, isLenient: true }))
+  if (broken) return t(broken.reason)
   const ruled = standardRule(field, value)
   if (ruled !== null) return ruled
   for (const entry of field.fields || field.kinds ? [value].flat() : []) {
@@ -165,8 +205,25 @@ function hasForm(field: FieldDefinition, value: unknown): boolean {
   return isOffered(value)
 }
 
-function outOf({ label, min, max }: FieldDefinition, unit: string): string {
-  if (min === undefined) return `${t(label)}: at most ${max}${unit}.`
-  if (max === undefined) return `${t(label)}: at least ${min}${unit}.`
+/** A day begins at another time in the browser that sent it than here. */
+const oneDay = 86_400_000
+
+/** Why a number or a date is too little or too much; null where it is not, or is neither. */
+function limitComplaint(field: FieldDefinition, value: unknown, facts: Facts): string | null {
+  const { min, max } = limitsOf(field, facts)
+  if (typeof value === 'number') {
+    return value < min || value > max ? outOf({ label: field.label, min, max }, '') : null
+  }
+  const instant = isInstantField(field) && typeof value === 'string' ? readInstant(value) : null
+  if (instant === null) return null
+  const slack = isDay(field) ? oneDay : 0
+  const said = (limit: number) => new Date(limit).toISOString()
+  if (instant < min - slack) return `${t(field.label)}: not before ${said(min)}.`
+  return instant > max + slack ? `${t(field.label)}: not after ${said(max)}.` : null
+}
+
+function outOf({ label, min, max }: Pick<FieldDefinition, 'label'> & Limits, unit: string): string {
+  if (min === Number.NEGATIVE_INFINITY) return `${t(label)}: at most ${max}${unit}.`
+  if (max === Number.POSITIVE_INFINITY) return `${t(label)}: at least ${min}${unit}.`
   return `${t(label)}: from ${min} to ${max}${unit}.`
 }

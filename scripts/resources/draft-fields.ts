@@ -15,6 +15,8 @@ export type DraftField = {
   resource?: string
   isMany?: boolean
   currency?: string
+  /** Said when another record has the value. */
+  unique?: string
   /** Of a computed field. */
   formula?: string
   /** Of an object or of the entries of an array. */

@@ -104,6 +104,7 @@ function fieldOf(field: DraftField): DraftedField {
     type,
     label,
     ...(isAsked && { required: requiredText(field) }),
+    ...(field.unique !== undefined && { unique: field.unique }),
     ...(options.length > 0 && { options }),
     ...(resource !== undefined && { resource }),
     ...(isMany && { many: true }),

@@ -133,7 +133,7 @@ const yesAndNo = [
 
 /** As the JSON format says it, with texts and kinds as TypeScript has them. */
 function inTypeScript(
-  { type, label, required, unit, options, rule, fields, kinds, lockedWhen, ...rest }: DraftedField,
+  { type, label, required, unique, unit, options, rule, fields, kinds, lockedWhen, ...rest }: DraftedField,
   isFilter = false,
 ): Readonly<Record<string, unknown>> {
   const named = rule ?? (ruledTypes.includes(type) ? type : undefined)
@@ -142,6 +142,7 @@ function inTypeScript(
     label: { en: label },
     kind: type === 'boolean' ? 'switch' : type,
     ...(required !== undefined && { required: { en: required } }),
+    ...(unique !== undefined && { unique: { en: unique } }),
     ...(unit !== undefined && { unit: { en: unit } }),
     ...(options && { options: options.map((value) => ({ value, label: { en: value } })) }),
     ...(type === 'boolean' && isFilter && { options: yesAndNo }),

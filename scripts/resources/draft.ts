@@ -1,4 +1,6 @@
 import { reservedNames } from '../../src/app/reserved-names'
+import { canUse } from '../../src/definitions/file/field-keys'
+import { lower } from '../../src/definitions/file/file-texts'
 import { operatorsOf } from '../../src/definitions/filter-builder'
 import { isPlural, pluralOf, singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
@@ -65,11 +67,28 @@ export function draftOf(flags: Readonly<Record<string, string | undefined>>): Dr
     icon,
     tab: flags.tab ?? name,
     detail,
-    fields: read,
+    fields: withUnique(read, flags.unique, one),
     filterBuilder: builderOf(read, flags['filter-builder']),
     isImported: extras.includes('import'),
     isBulk: extras.includes('bulk'),
   }
+}
+
+/** Gives the fields that no two records may have alike what is said of the second. */
+function withUnique(fields: readonly DraftField[], text: string | undefined, one: string): DraftField[] {
+  const named = wordsIn(text)
+  for (const name of named) {
+    const field = fields.find((each) => each.name === name)
+    if (!field) throw new Refusal(`--unique: "${name}" is no field; write names of fields with commas.`)
+    if (!canUse(field.type, 'unique') || field.isMany) {
+      throw new Refusal(`--unique: "${name}" is of a type that cannot be compared with other records.`)
+    }
+  }
+  return fields.map((field) =>
+    named.includes(field.name)
+      ? { ...field, unique: `Another ${lower(one)} has this ${lower(field.label)}` }
+      : field,
+  )
 }
 
 /** The fields named, or all that can be compared. */

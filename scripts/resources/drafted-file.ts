@@ -6,6 +6,7 @@ type Call = { method: 'GET' | 'POST' | 'PATCH'; path: `/${string}` }
 /** A field of a definition file as drafts write it: texts are plain words. */
 export type DraftedField = Omit<GuessedField, 'fields'> & {
   required?: string
+  unique?: string
   /** Formula of a computed field. */
   value?: string
   fields?: DraftedFields

@@ -30,6 +30,7 @@ const everything = {
   ].join(','),
   when: 'home shown state=new; note required budget>100; source locked isOpen; machine shown contact; due locked state!=new',
   'filter-builder': 'name,budget,state',
+  unique: 'name,contact',
   with: 'import,bulk',
 }
 const teams = jsonText(draftOf({ name: 'teams', format: 'json', fields: 'name:text!' }))
@@ -226,6 +227,11 @@ describe('a new resource', () => {
     [
       { name: 'keys', fields: 'logo:image', 'filter-builder': 'logo' },
       '--filter-builder: "logo" cannot be compared',
+    ],
+    [{ name: 'keys', unique: 'size' }, '--unique: "size" is no field'],
+    [
+      { name: 'keys', fields: 'isOpen:boolean', unique: 'isOpen' },
+      '--unique: "isOpen" is of a type that cannot be compared with other records',
     ],
     [{ name: 'keys', 'filter-builder': 'size' }, '--filter-builder: "size" is no field'],
     [{ name: 'keys', with: 'export' }, '--with: "import" or "bulk" is expected, or both with a comma.'],

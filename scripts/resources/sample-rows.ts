@@ -96,7 +96,8 @@ function entryOf(field: FileField, sample: Sample, index: number): SampleRow {
 }
 
 /** As many as its limits ask for: two where they allow it, and no two alike. */
-function several({ min = 0, max = 2 }: FileField, make: (index: number) => unknown): unknown[] {
+function several(field: FileField, make: (index: number) => unknown): unknown[] {
+  const { min, max } = { min: 0, max: 2, ...fixedLimits(field) }
   const made = Array.from({ length: Math.max(min, Math.min(2, max)) }, (_, index) => make(index))
   return made.filter((value, index) => typeof value !== 'string' || made.indexOf(value) === index)
 }
@@ -108,7 +109,14 @@ const steps: Readonly<Partial<Record<FileField['type'], (number: number) => numb
   duration: (number) => number * 900,
 }
 
-function figureOf({ type, min, max }: FileField, number: number): number {
+/** Limits that hang on another field are not looked at. */
+function fixedLimits({ min, max }: FileField): { min?: number; max?: number } {
+  return { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
+}
+
+function figureOf(field: FileField, number: number): number {
+  const { type } = field
+  const { min, max } = fixedLimits(field)
   const low = min ?? 0
   const value = steps[type]?.(number) ?? low + ((number * 7) % ((max ?? low + 100) - low + 1))
   return Math.min(Math.max(value, min ?? value), max ?? Number.POSITIVE_INFINITY)
@@ -147,7 +155,9 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
 }
 
 /** The first of some texts that has the length and pattern asked for; where none has, the first one, cut. */
-function fitting(text: string, { pattern, min = 0, max = 10_000, type }: FileField, more: string[]): string {
+function fitting(text: string, field: FileField, more: string[]): string {
+  const { pattern, type } = field
+  const { min, max } = { min: 0, max: 10_000, ...fixedLimits(field) }
   const shape = pattern && new RegExp(pattern.matches, 'u')
   const isOfList = type === 'list'
   const all = [text, ...more, String(1000 + text.length), 'a1', 'A1', 'abc', 'ABC', '1'].flatMap((each) => [

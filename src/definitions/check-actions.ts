@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
+import { checkAsking } from './check-asking'
 import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
+import { checkAskedFields } from './check-fields'
 import { checkSends } from './check-sends'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
@@ -42,8 +44,10 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     const answer = typeof action.answer === 'object' ? action.answer : undefined
     yield* checkAnswer(definition, answer, `${at}.answer`)
     // A GET may fetch what is shown; whatever else an action is for, it changes something.
-    if (!answer || action.sends) yield* checkMethod(`${at}.call`, call)
+    if (!answer || action.sends || action.fields) yield* checkMethod(`${at}.call`, call)
     yield* checkSends(definition, action, at)
+    yield* checkAsking(definition, action, at)
+    yield* checkAskedFields(definition, action, at, known)
     yield* unknownName('R016', `${at}.optimistic`, 'optimistic change', optimistic, changes)
     yield* checkDanger(action, at)
   }

@@ -1,6 +1,13 @@
 import { readInstant } from '../domain/dates'
 import { valueKindsOf } from './check-formulas'
-import type { Comparison, Condition, PersonFact } from './condition'
+import {
+  type Comparison,
+  type Condition,
+  comparisonsIn,
+  factKinds,
+  isOtherField,
+  otherFieldsOf,
+} from './condition'
 import type { FieldDefinition } from './define-field'
 import { didYouMean, type Fault, fault, unknownName } from './fault'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
@@ -18,13 +25,17 @@ export function* checkCondition(
   const kinds = valueKindsOf(fields)
   for (const compared of comparisonsIn(condition)) {
     if (!('field' in compared)) {
-      yield* checkComparison(at, compared.person, compared, kindsOfFacts[compared.person])
+      yield* checkComparison(at, compared.person, compared, factKinds[compared.person])
       continue
     }
     const { field } = compared
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
     const kind = kinds.get(field) ?? 'any'
     yield* checkComparison(at, field, compared, kind)
+    for (const other of otherFieldsOf(compared)) {
+      yield* unknownName('R007', at, 'field', other, Object.keys(fields))
+      yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
+    }
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
   }
 }
@@ -44,12 +55,15 @@ export function* checkOptions(
   }
 }
 
-const kindsOfFacts: Readonly<Record<PersonFact, ValueKind>> = {
-  email: 'text',
-  role: 'text',
-  isPartner: 'flag',
-  isTrialExpired: 'flag',
-  isEmailVerified: 'flag',
+/** Two fields are compared that are alike; what is the same field is nothing to compare with. */
+function* checkOther(at: string, compared: Comparison, kind: ValueKind, other: string, its: ValueKind) {
+  const name = 'field' in compared ? compared.field : compared.person
+  if (name === other) {
+    yield fault('R079', at, `"${name}" is compared with itself: name another field`)
+  } else if (kind !== 'any' && its !== 'any' && kind !== its) {
+    const both = `"${name}" (${valueWords[kind]}) is compared with "${other}" (${valueWords[its]})`
+    yield fault('R079', at, `${both}, which it never is`)
+  }
 }
 
 function* checkComparison(at: string, name: string, compared: Comparison, kind: ValueKind) {
@@ -63,6 +77,8 @@ function* checkComparison(at: string, name: string, compared: Comparison, kind: 
         `${at}.${key}`,
         `only numbers and dates are more or less than something: not ${asked}`,
       )
+    } else if (isOtherField(limit)) {
+      // What it is compared with is looked at by itself.
     } else if (kind === 'figure' && typeof limit !== 'number') {
       yield fault('R079', `${at}.${key}`, `${asked} is compared with a number, and not with "${limit}"`)
     } else if (kind === 'instant' && limit !== 'now' && !isInstant(limit)) {
@@ -90,11 +106,5 @@ function isInstant(value: unknown): boolean {
 }
 
 function wantedIn({ equals, in: one, not }: Comparison): readonly unknown[] {
-  return [equals, one, not].flat().filter((value) => value !== undefined)
-}
-
-/** Every comparison in a condition, whatever it is nested in. */
-export function comparisonsIn(condition: Condition): readonly Comparison[] {
-  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
-  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
+  return [equals, one, not].flat().filter((value) => value !== undefined && !isOtherField(value))
 }

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
 import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition } from './check-condition'
+import { checkDefault } from './check-default'
 import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
+import { checkLimits } from './check-limits'
 import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
+import type { ActionDefinition } from './define-action'
 import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
@@ -26,11 +29,13 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, Object.keys(fields))
+    yield* checkDefault(described, at)
   }
   yield* checkFormulas(fields, `${name}.fields`)
   yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
+    if (described !== fields[field]) yield* checkDefault(described, at)
     if (described.kind !== fields[field]?.kind) yield* checkKindName(described.kind, `${at}.kind`)
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
@@ -39,6 +44,26 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   if (!detail) return
   yield* checkSections(`${name}.detail`, detail.sections, Object.keys(fields))
   yield* unknownName('R042', `${name}.detail.parts`, 'detail part', detail.parts, known.names['detail part'])
+}
+
+/** Faults of the fields that an action asks for, as of those of a form. */
+export function* checkAskedFields(
+  definition: ResourceDefinition,
+  { fields: asked = {} }: ActionDefinition,
+  at: string,
+  known: KnownNames,
+): Generator<Fault> {
+  yield* checkShown(asked, `${at}.fields`)
+  for (const [field, described] of Object.entries(asked)) {
+    const place = `${at}.fields.${field}`
+    yield* checkField(definition, described, place, known)
+    yield* checkKind(described, place, Object.keys(asked))
+    yield* checkDefault(described, place)
+    yield* checkFormField(described, place, Object.keys(asked))
+    yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
+    const sources = known.names['choice source of a dialog']
+    yield* unknownName('R011', `${place}.choices`, 'choice source of a dialog', described.choices, sources)
+  }
 }
 
 /** Kinds whose values are no name: nobody reads them in a sentence, or types them to confirm. */
@@ -168,6 +193,10 @@ function* checkFieldConditions(
     const condition = field[key]
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
   }
+  for (const [index, condition] of (field.validWhen ?? []).entries()) {
+    yield* checkCondition(`${at}.validWhen[${index}]`, condition, askable)
+  }
+  yield* checkLimits(field, at, askable)
   if (field.requiredWhen !== undefined && field.required === undefined) {
     yield fault(
       'R093',
@@ -196,7 +225,7 @@ function* checkFormField(field: FieldDefinition, at: string, names: readonly str
   if (kind === 'state' && input === undefined) {
     yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')
   }
-  if (min !== undefined && max !== undefined && min > max) {
+  if (typeof min === 'number' && typeof max === 'number' && min > max) {
     yield fault('R033', `${at}.min`, `${min} is more than the largest value, ${max}`)
   }
   yield* unknownNames('R007', `${at}.resets`, 'field', resets, names)

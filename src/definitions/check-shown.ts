@@ -30,7 +30,7 @@ function waitsFor(name: string, fields: Fields): readonly string[] {
     const { field } = condition
     // An empty switch is off.
     const empty = fields[field]?.kind === 'switch' ? false : null
-    return field === name || !meets(empty, condition) ? [field] : []
+    return field === name || !meets(empty, condition, { valueOf: () => null }) ? [field] : []
   })
 }
 

@@ -72,6 +72,11 @@ export function checkDefinition(
       ...checkActions(definition, known),
       ...checkTexts(definition),
       ...(resources ? checkReferences(definition.fields, `${definition.name}.fields`, resources) : []),
+      ...definition.actions.flatMap(({ fields = {} }, index) =>
+        resources
+          ? [...checkReferences(fields, `${definition.name}.actions[${index}].fields`, resources)]
+          : [],
+      ),
     ]
   } catch (error) {
     return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]

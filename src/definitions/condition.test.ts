@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { comparisonsIn } from './check-condition'
-import { type Condition, holds } from './condition'
+import { type Condition, comparisonsIn, holds } from './condition'
 
 const record: Readonly<Record<string, unknown>> = {
   state: 'running',

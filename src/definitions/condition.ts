@@ -8,15 +8,30 @@ export type PlainValue = string | number | boolean | null
 export const personFacts = ['email', 'role', 'isPartner', 'isTrialExpired', 'isEmailVerified'] as const
 export type PersonFact = (typeof personFacts)[number]
 
+/** What each of them is. */
+export const factKinds = {
+  email: 'text',
+  role: 'text',
+  isPartner: 'flag',
+  isTrialExpired: 'flag',
+  isEmailVerified: 'flag',
+} as const satisfies Record<PersonFact, 'text' | 'flag'>
+
+/** In place of a value: what another field has. */
+export type OtherField = { field: string }
+
+/** A number, an instant, `now`, or what another field has. */
+export type Limit = number | string | OtherField
+
 type Comparisons = {
-  equals: PlainValue
+  equals: PlainValue | OtherField
   /** One of these. */
   in: readonly PlainValue[]
   /** Neither this, nor one of these. */
-  not: PlainValue | readonly PlainValue[]
+  not: PlainValue | OtherField | readonly PlainValue[]
   /** More than a number, or later than an instant; `now` is the present. */
-  greater: number | string
-  less: number | string
+  greater: Limit
+  less: Limit
   /** Whether there is a value at all; a list without entries is none. */
   set: boolean
 }
@@ -38,42 +53,88 @@ export type Condition =
   | ({ person: PersonFact } & Compared)
 
 /** What conditions are asked about: a value of the record or form by its name, and the person. */
-export type Facts = { valueOf: (field: string) => unknown; person: Person }
+export type Facts = {
+  valueOf: (field: string) => unknown
+  person: Person
+  /** Milliseconds since the epoch; the clock of this machine when left out. */
+  now?: number
+  /** Whether a value that is missing is neither too much nor too little: there is nothing to complain about yet. */
+  isLenient?: boolean
+}
 
 /** Whether a condition holds. */
 export function holds(condition: Condition, facts: Facts): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, facts))
   if ('any' in condition) return condition.any.some((part) => holds(part, facts))
   const value = 'field' in condition ? facts.valueOf(condition.field) : factOf(facts.person, condition.person)
-  return meets(value, condition)
+  return meets(value, condition, facts)
 }
 
 /** A condition about one thing. */
 export type Comparison = Exclude<Condition, { all: unknown } | { any: unknown }>
 
+/** Every comparison in a condition, whatever it is nested in. */
+export function comparisonsIn(condition: Condition): readonly Comparison[] {
+  if ('all' in condition) return condition.all.flatMap(comparisonsIn)
+  return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
+}
+
 /** Whether a value is as a comparison wants it. */
-export function meets(value: unknown, condition: Comparison): boolean {
+export function meets(
+  value: unknown,
+  condition: Comparison,
+  { valueOf: read, now = Date.now(), isLenient = false }: Omit<Facts, 'person'>,
+): boolean {
   const { greater, less, set } = condition
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value === '' ? null : (value ?? null)]
-  const isOneOf = (wanted: unknown) => [wanted].flat().some((each) => values.includes(each))
+  const values: readonly unknown[] = Array.isArray(value) ? value : [presentOf(value)]
+  const isOneOf = (wanted: unknown) =>
+    isOtherField(wanted)
+      ? isSame(values, read(wanted.field))
+      : [wanted].flat().some((each) => values.includes(each))
+  const isBeyond = (limit: Limit, isRight: (difference: number) => boolean) => {
+    const other = isOtherField(limit) ? read(limit.field) : limit
+    if (isLenient && (presentOf(value) === null || presentOf(other) === null)) return true
+    return isRight(difference(value, other, now))
+  }
   return (
     (!('equals' in condition) || isOneOf(condition.equals)) &&
     (!condition.in || isOneOf(condition.in)) &&
     (!('not' in condition) || !isOneOf(condition.not)) &&
-    (greater === undefined || difference(value, greater) > 0) &&
-    (less === undefined || difference(value, less) < 0) &&
+    (greater === undefined || isBeyond(greater, (by) => by > 0)) &&
+    (less === undefined || isBeyond(less, (by) => by < 0)) &&
     (set === undefined || values.some((each) => each !== null) === set)
   )
 }
 
-function factOf(person: Person, fact: PersonFact): unknown {
+/** Whether something stands for what another field has. */
+export function isOtherField(value: unknown): value is OtherField {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'field' in value
+}
+
+/** The other fields that a comparison looks at. */
+export function otherFieldsOf({ equals, not, greater, less }: Comparison): readonly string[] {
+  return [equals, not, greater, less].flatMap((each) => (isOtherField(each) ? [each.field] : []))
+}
+
+function presentOf(value: unknown): unknown {
+  return value === '' ? null : (value ?? null)
+}
+
+/** Whether one of the values is, or is the same instant as, one that another field has. */
+function isSame(values: readonly unknown[], other: unknown): boolean {
+  const others: readonly unknown[] = Array.isArray(other) ? other : [presentOf(other)]
+  return others.some((each) => values.some((value) => value === each || difference(value, each, 0) === 0))
+}
+
+/** What is asked of the person. */
+export function factOf(person: Person, fact: PersonFact): unknown {
   return fact === 'role' ? person.role.name : person[fact]
 }
 
 /** Above 0 where the value is more; NaN, which is neither, where the two cannot be compared. */
-function difference(value: unknown, limit: number | string): number {
+function difference(value: unknown, limit: unknown, now: number): number {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit
-  const instants = [value, limit].map((side) => (side === 'now' ? Date.now() : instantOf(side)))
+  const instants = [value, limit].map((side) => (side === 'now' ? now : instantOf(side)))
   return (instants[0] ?? Number.NaN) - (instants[1] ?? Number.NaN)
 }
 

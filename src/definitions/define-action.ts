@@ -3,6 +3,7 @@ import type { Text } from '../locales/text'
 import type { Condition } from './condition'
 import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
 import type { CallChoice } from './define-call'
+import type { FieldDefinition } from './define-field'
 import type { ActionPlace, FileAction, FileAnswer } from './file/file-actions'
 import type { Data } from './file/file-texts'
 import type { ResourceRecord } from './resource-record'
@@ -32,7 +33,7 @@ export type Confirmation =
  */
 export type ActionDefinition<Row = ResourceRecord> = Omit<
   ActionData,
-  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer'
+  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer' | 'fields'
 > & {
   where: readonly ActionPlace[]
   /** Left out of the record's controls while the condition does not hold. */
@@ -41,6 +42,11 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   enabledWhen?: readonly (Condition & { reason: Text })[]
   /** Opens this form or dialog of the definition; without it the action makes its call. */
   opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail' | 'import'
+  /**
+   * Values it asks for first, in a form of its own: what is typed is the body of its call, beside what it `sends`. A field
+   * that the record has, too, opens with its value. Many records are given the same values.
+   */
+  fields?: Readonly<Record<string, FieldDefinition>>
   /** The call it makes; the record, the scope and the person fill its path. */
   call?: CallChoice
   /** From the records (none, one, the selected ones) to the request. */

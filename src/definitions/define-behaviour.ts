@@ -83,9 +83,12 @@ export type RequestContext = {
 /** What an action sends besides its path; keys are the wire's. */
 export type ActionRequest = { body?: unknown; query?: Readonly<Record<string, string>> }
 
-/** From the records an action is done to (none for a toolbar's, one for a row's) to its request. */
+/**
+ * From the records an action is done to (none for a toolbar's, one for a row's), and from what was typed where it asks for
+ * `fields`, to its request; of that one the body alone is sent.
+ */
 export type ActionRequestOf<Row = ResourceRecord> = OfRecords<
-  [records: readonly Row[], context: RequestContext],
+  [records: readonly Row[], context: RequestContext, values: FormValues],
   ActionRequest
 >
 

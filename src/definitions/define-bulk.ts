@@ -12,7 +12,7 @@ const step = '/'
 
 /**
  * The fields that selected records may be given one value of, by their place: those of the form to edit, without what
- * names a record, what is locked, and what has no single value (secrets, files). Of an object it is each field in it
+ * names a record, what no two may have, what is locked, and what has no single value (secrets, files). Of an object it is each field in it
  * (`address/city`), an array is given as a whole.
  */
 export function bulkFields({
@@ -24,7 +24,8 @@ export function bulkFields({
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = formFields[name]
-      const isFixed = name === titleField || (edit?.locked?.includes(name) ?? false)
+      const isFixed =
+        name === titleField || field?.unique !== undefined || (edit?.locked?.includes(name) ?? false)
       return field && !isFixed ? offered(name, field) : []
     }),
   )

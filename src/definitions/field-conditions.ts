@@ -20,12 +20,19 @@ export function lockReason({ lockedWhen }: FieldDefinition, context: FormContext
   return lockedWhen !== undefined && holds(lockedWhen, factsOf(context)) ? t(lockedWhen.reason) : null
 }
 
+/** What is said of a value that is not as its own conditions want it; null where it is. */
+export function validitySentence({ validWhen = [] }: FieldDefinition, context: FormContext): string | null {
+  const facts = { ...factsOf(context), isLenient: true }
+  const broken = validWhen.find((condition) => !holds(condition, facts))
+  return broken ? t(broken.reason) : null
+}
+
 function isMet(condition: FormCondition, context: FormContext): boolean {
   return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
 }
 
 /** What the form holds comes before what the record had. */
-function factsOf({ values, record, person }: FormContext): Facts {
+export function factsOf({ values, record, person }: FormContext): Facts {
   return {
     valueOf: (field) => (Object.hasOwn(values, field) ? values[field] : record?.[field]),
     person,

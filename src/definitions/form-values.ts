@@ -23,7 +23,11 @@ export type FormValues = Readonly<Record<string, FormValue>>
 /** What react-hook-form holds for a form of the engine. */
 export type FormRecord = Record<string, FormValue>
 
-export type FormMode = 'create' | 'clone' | 'edit' | 'scale'
+/** The forms a definition has under their own names. */
+export type DefinedMode = 'create' | 'clone' | 'edit' | 'scale'
+
+/** `action`: the form by which an action asks for its values. */
+export type FormMode = DefinedMode | 'action'
 
 /** Whether a form makes a record, again or of another one. */
 export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'
@@ -38,6 +42,8 @@ export type FormEnvironment<Row = ResourceRecord> = {
   mode: FormMode
   /** The record as the form opened with it; null where one is made again. */
   record: Row | null
+  /** The other records as the list has them now; none where a server pages it, and in fields that stand in another one. */
+  others?: (() => readonly ResourceRecord[]) | undefined
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

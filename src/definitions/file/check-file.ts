@@ -7,6 +7,9 @@ import type { ResourceFile } from './resource-file'
 export function checkFile(file: ResourceFile): readonly Fault[] {
   return [
     ...fieldFaults(file.fields, `${file.name}.fields`, filteredFields(file)),
+    ...(file.actions ?? []).flatMap(({ fields = {} }, index) =>
+      askedFaults(fields, `${file.name}.actions[${index}].fields`),
+    ),
     ...(['create', 'edit', 'clone'] as const).flatMap((form) => reviewFaults(file, form)),
     ...parameterFaults(file),
   ]
@@ -35,6 +38,18 @@ function fieldFaults(
       })),
     ].flatMap((part) => fieldFaults(part.fields, `${at}.${name}.${part.place}`, new Set())),
   ])
+}
+
+/** What is said of a field in a list means nothing where an action asks for it. */
+const ofLists: readonly FieldKey[] = ['filter', 'action', 'copyable']
+
+function askedFaults(fields: Readonly<Record<string, FileField>>, at: string): readonly Fault[] {
+  const useless = Object.entries(fields).flatMap(([name, field]) =>
+    ofLists
+      .filter((key) => key in field)
+      .map((key) => fault('R089', `${at}.${name}.${key}`, `"${key}" is of fields in a list: leave it out`)),
+  )
+  return [...useless, ...fieldFaults(fields, at, new Set())]
 }
 
 /** A filter offers the options of any field but those of a computed one, whose values its formula says. */

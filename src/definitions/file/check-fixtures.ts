@@ -6,7 +6,9 @@ import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../define'
 import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
+import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
+import { isSameValue } from '../same-value'
 import { valueKindOf } from '../value-kind'
 import { sentenceOfRule } from './file-rules'
 
@@ -33,6 +35,13 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
         : [fault('R094', `${at}.id`, 'an id is a text or a number')]),
       ...rowFaults(row, fields, at, ownKeys),
       ...missingFaults(row, definition, at),
+      ...Object.entries(fields).flatMap(([key, field]) =>
+        field?.unique !== undefined &&
+        fixtures.findIndex((other) => isSameValue(other[key], row[key])) < index &&
+        isSameValue(row[key], row[key])
+          ? [fault('R094', `${at}.${key}`, `another row has ${JSON.stringify(row[key])}, and no two may`)]
+          : [],
+      ),
     ]
   })
 }
@@ -152,12 +161,9 @@ function formatSentence(value: string, { rule, pattern }: FieldDefinition): stri
   return new RegExp(pattern.matches, 'u').test(value) ? null : t(pattern.says)
 }
 
-function boundFaults(
-  size: number,
-  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: FieldDefinition,
-  place: string,
-  unit = '',
-): readonly Fault[] {
+function boundFaults(size: number, field: FieldDefinition, place: string, unit = ''): readonly Fault[] {
+  // What hangs on another field or on the time of day is not asked of rows.
+  const { min, max } = countsOf(field)
   if (size >= min && size <= max) return []
   const [limit, word] = size < min ? [min, 'least'] : [max, 'most']
   return [fault('R094', place, `${size}${unit && ` ${unit}`}: at ${word} ${limit} may be there`)]

@@ -14,18 +14,22 @@ const texts: readonly Type[] = [
   'ip-range',
   'file-text',
 ]
+const oneText: readonly Type[] = ['text', 'long-text', 'code', 'email', 'url', 'host', 'ip-range']
+const dates: readonly Type[] = ['date', 'date-time']
 const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'duration']
 
 /** Types that can use a key; a key that is not here is for all of them. */
 const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   unit: ['number', 'computed'],
   currency: ['money', 'computed'],
-  min: [...figures, ...texts, 'list', 'array', 'reference'],
-  max: [...figures, ...texts, 'list', 'array', 'reference'],
+  min: [...figures, ...dates, ...texts, 'list', 'array', 'reference'],
+  max: [...figures, ...dates, ...texts, 'list', 'array', 'reference'],
   pattern: [...texts, 'list'],
   rule: [...texts, 'list'],
   // A list can be filtered by the options of other fields, too; no form offers them.
   options: ['choice', 'list', 'boolean'],
+  default: [...oneText, ...figures, ...dates, 'boolean', 'choice', 'list', 'reference'],
+  unique: [...oneText, ...figures, ...dates, 'choice', 'reference'],
   value: ['computed'],
   as: ['computed'],
   resource: ['reference'],
@@ -37,7 +41,14 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
 }
 
 /** What is of forms alone, where no computed field stands. */
-const ofForms: readonly FieldKey[] = ['placeholder', 'required', 'shownWhen', 'requiredWhen', 'lockedWhen']
+const ofForms: readonly FieldKey[] = [
+  'placeholder',
+  'required',
+  'validWhen',
+  'shownWhen',
+  'requiredWhen',
+  'lockedWhen',
+]
 
 /** Whether a type of field can use a key. */
 export function canUse(type: Type, key: FieldKey): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
 import { fileConditionSchema, fileReasonSchema } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
+import { fileFieldSchema } from './file-fields'
 import { expected, text, words } from './file-texts'
 
 /**
@@ -63,6 +64,15 @@ export const fileActionSchema = z.strictObject({
   where: z.optional(z.array(actionPlace)),
   call: fileCallSchema,
   sends: z.optional(z.record(z.string(), value).check(z.describe('What the call sends.'))),
+  fields: z.optional(
+    z
+      .record(z.string(), fileFieldSchema)
+      .check(
+        z.describe(
+          'Values it asks for first, in a form: they are sent beside "sends". One that the record has, too, opens with its value.',
+        ),
+      ),
+  ),
   confirm: z.optional(fileConfirmSchema),
   progress: z.optional(text('Said aloud to screen readers when it starts; {{name}} is the record.')),
   useServerMessage: z.optional(

@@ -7,7 +7,16 @@ const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()], {
   error: expected('a text, a number, true, false or null'),
 })
 const plainValues = z.array(plainValue, { error: expected('a list of values') })
-const limit = z.union([z.number(), z.string()], { error: expected('a number, an instant or "now"') })
+const otherField = z.strictObject({
+  field: words('Another field, whose value it is: of the form where it has it, else of the record.'),
+})
+/** A number, an instant, `now`, or what another field has. */
+export const limitSchema = z.union([z.number(), z.string(), otherField], {
+  error: expected('a number, an instant, "now" or { "field": … }'),
+})
+const valueOrField = z.union([z.string(), z.number(), z.boolean(), z.null(), otherField], {
+  error: expected('a text, a number, true, false, null or { "field": … }'),
+})
 
 const subjects = ['field', 'person', 'all', 'any'] as const
 const comparisons = ['equals', 'in', 'not', 'greater', 'less', 'set'] as const
@@ -20,11 +29,19 @@ const shape = {
   person: z.optional(z.enum(personFacts).check(z.describe('What of the person decides.'))),
   all: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
   any: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
-  equals: z.optional(plainValue),
+  equals: z.optional(valueOrField),
   in: z.optional(plainValues.check(z.describe('One of these.'))),
-  not: z.optional(z.union([plainValue, plainValues]).check(z.describe('Not this, or none of these.'))),
-  greater: z.optional(limit.check(z.describe('More than a number, later than an instant or "now".'))),
-  less: z.optional(limit.check(z.describe('Less than a number, earlier than an instant or "now".'))),
+  not: z.optional(z.union([valueOrField, plainValues]).check(z.describe('Not this, or none of these.'))),
+  greater: z.optional(
+    limitSchema.check(
+      z.describe('More than a number, later than an instant or "now", or than another field.'),
+    ),
+  ),
+  less: z.optional(
+    limitSchema.check(
+      z.describe('Less than a number, earlier than an instant or "now", or than another field.'),
+    ),
+  ),
   set: z.optional(z.boolean().check(z.describe('Whether there is a value at all.'))),
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
+import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionSchema, fileReasonSchema } from './file-conditions'
+import { fileConditionSchema, fileReasonSchema, limitSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -67,7 +68,6 @@ const bareOption = z.pipe(
 const anyOption = z.union([bareOption, option], {
   error: expected('a text, or an object with "value" and "label",'),
 })
-const figure = z.number()
 
 /** A pattern that texts have to match, and what is said of one that does not. */
 const pattern = z.strictObject({
@@ -90,9 +90,40 @@ const plainFieldShape = {
   unit: z.optional(text('Stands beside a figure, such as "GB".')),
   currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
   ...fieldLook,
+  default: z.optional(
+    z
+      .union(
+        [
+          z.string(),
+          z.number(),
+          z.boolean(),
+          z.array(z.string()),
+          z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
+        ],
+        { error: expected('a value, "now", or { "person": "email" }') },
+      )
+      .check(
+        z.describe(
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "email" } is who is signed in.',
+        ),
+      ),
+  ),
+  unique: z.optional(text('Said when another record has the value already; without it several may have it.')),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
-  min: z.optional(figure.check(z.describe('Smallest number, fewest letters, or fewest entries.'))),
-  max: z.optional(figure.check(z.describe('Largest number, most letters, or most entries.'))),
+  min: z.optional(
+    limitSchema.check(
+      z.describe(
+        'Smallest number, earliest date ("now", too), fewest letters or entries; { "field": … } for that of another field.',
+      ),
+    ),
+  ),
+  max: z.optional(
+    limitSchema.check(
+      z.describe(
+        'Largest number, latest date ("now", too), most letters or entries; { "field": … } for that of another field.',
+      ),
+    ),
+  ),
   pattern: z.optional(pattern),
   options: z.optional(
     z
@@ -125,6 +156,15 @@ const plainFieldShape = {
   ),
   value: z.optional(words('Of a computed field: its formula, such as "price * quantity".')),
   as: z.optional(z.enum(computedTypes).check(z.describe('Of a computed field: what its value is shown as.'))),
+  validWhen: z.optional(
+    z
+      .array(fileReasonSchema)
+      .check(
+        z.describe(
+          'What has to hold of a value that is there, each with the sentence of one of which it does not.',
+        ),
+      ),
+  ),
   shownWhen: z.optional(fileConditionSchema),
   requiredWhen: z.optional(fileConditionSchema),
   lockedWhen: z.optional(fileReasonSchema),

@@ -164,8 +164,8 @@ describe('a definition file', () => {
       'R023 api-keys.fields.name: no key "requird"; did you mean "required"?',
     ],
     [
-      { fields: { name: { type: 'text', label: 'Name', unique: true } } },
-      'R023 api-keys.fields.name: no key "unique"; known are "type", "label", "help", "placeholder", "copyable", "required", "min", "max", "pattern", "filter", "rule", "shownWhen", "requiredWhen" and "lockedWhen"',
+      { fields: { name: { type: 'text', label: 'Name', weight: true } } },
+      'R023 api-keys.fields.name: no key "weight"; known are "type", "label", "help", "placeholder", "copyable", "default", "unique", "required", "min", "max", "pattern", "filter", "rule", "validWhen", "shownWhen", "requiredWhen" and "lockedWhen"',
     ],
     [
       { fields: { name: { type: 'txt', label: 'Name' } } },
@@ -216,8 +216,8 @@ describe('a definition file', () => {
     [{ label: [] }, 'R102 api-keys.label: an object is expected'],
     [{ scope: 7 }, 'R102 api-keys.scope: "user" or "cluster" is expected'],
     [
-      { fields: { a: { type: 'text', label: 'A', min: '1' } } },
-      'R102 api-keys.fields.a.min: a number is expected',
+      { fields: { a: { type: 'text', label: 'A', min: true } } },
+      'R102 api-keys.fields.a.min: a number, an instant, "now" or { "field": … } is expected',
     ],
     [
       { fields: { a: { type: 'text', label: 'A', filter: 'yes' } } },

@@ -149,8 +149,13 @@ function toFields(fields: Readonly<Record<string, FileField>>): Record<string, F
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, toField(field)]))
 }
 
-function toAction({ confirm, where = ['menu'], ...action }: FileAction): ActionDefinition {
-  return { ...action, where, confirm: confirm && toConfirmation(confirm) }
+function toAction({ confirm, fields, where = ['menu'], ...action }: FileAction): ActionDefinition {
+  return {
+    ...action,
+    where,
+    ...(fields && { fields: toFields(fields) }),
+    confirm: confirm && toConfirmation(confirm),
+  }
 }
 
 /** Rows of a page to choose from (D1 §9). */

@@ -80,7 +80,8 @@ export async function checkRefused(subject: ContractSubject): Promise<void> {
 export async function checkPressed(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
-  for (const stand of standsOf(promised)) {
+  // What an action asks for is typed: see asking-contract.ts.
+  for (const stand of standsOf(promised).filter(({ action }) => !action.fields)) {
     for (const failure of [
       null,
       new ApiError({ message: 'No, says the server', statusCode: 400, fieldErrors: [] }),
@@ -119,7 +120,7 @@ export async function checkBulk(subject: ContractSubject): Promise<void> {
   stageAccess(promised)
   for (const stand of standsOf(promised).filter(({ place }) => place === 'selection')) {
     const { action } = stand
-    if (action.confirm?.kind === 'dialog' || action.bulk === 'edit') continue
+    if (action.confirm?.kind === 'dialog' || action.bulk === 'edit' || action.fields) continue
     const records = [1, 2].map((number) =>
       recordFor(promised, action, { id: `r-${number}`, [promised.titleField]: `record ${number}` }),
     )

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
-import type { FormMode } from '../../definitions/form-values'
+import type { DefinedMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { addressPrefix } from '../../views/records/use-list-address'
 import { recordFor } from './action-controls'
@@ -14,7 +14,7 @@ import type { ContractSubject } from './subjects'
 const formModes = ['create', 'clone', 'edit', 'scale'] as const
 
 /** The forms a definition has. */
-export function modesOf(definition: ResourceDefinition): FormMode[] {
+export function modesOf(definition: ResourceDefinition): DefinedMode[] {
   return formModes.filter((mode) => definition[mode] !== undefined)
 }
 
@@ -22,7 +22,7 @@ export function modesOf(definition: ResourceDefinition): FormMode[] {
  * The forms that can be sent from where they open. One of steps goes on instead, and one whose call sends a file asks
  * for other fields with each choice: those are sent by tests of their own.
  */
-export function oneStepModesOf(definition: ResourceDefinition): FormMode[] {
+export function oneStepModesOf(definition: ResourceDefinition): DefinedMode[] {
   return modesOf(definition).filter((mode) => {
     const form = definition[mode]
     return form?.wizard === undefined && !(form && 'upload' in form && form.upload !== undefined)
@@ -33,7 +33,7 @@ export function oneStepModesOf(definition: ResourceDefinition): FormMode[] {
  * The fields a form opens with, in the order of its sections: of steps those of the first. What a condition may leave
  * out is not among them.
  */
-export function fieldsOf(definition: ResourceDefinition, mode: FormMode): [string, FieldDefinition][] {
+export function fieldsOf(definition: ResourceDefinition, mode: DefinedMode): [string, FieldDefinition][] {
   const { sections = [], wizard } = definition[mode] ?? {}
   return (wizard === undefined ? sections : sections.slice(0, 1)).flatMap(({ fields }) =>
     fields.flatMap((name): [string, FieldDefinition][] => {
@@ -44,7 +44,7 @@ export function fieldsOf(definition: ResourceDefinition, mode: FormMode): [strin
 }
 
 /** Whether a person may change it, as far as the definition alone says. */
-export function isSettable(definition: ResourceDefinition, mode: FormMode, name: string): boolean {
+export function isSettable(definition: ResourceDefinition, mode: DefinedMode, name: string): boolean {
   const form = mode === 'create' ? undefined : definition[mode]
   return !form?.locked?.includes(name)
 }
@@ -52,7 +52,7 @@ export function isSettable(definition: ResourceDefinition, mode: FormMode, name:
 /** Opens a form by its address, over its list; or on its page. */
 export async function openForm(
   subject: ContractSubject,
-  mode: FormMode,
+  mode: DefinedMode,
   options: Partial<SubjectOptions> = {},
 ) {
   const { promised } = subject
@@ -115,7 +115,9 @@ export function hasValue(frame: HTMLElement): boolean {
 
 /** Types or chooses a value of the field's kind. */
 export async function fill(frame: HTMLElement, field: FieldDefinition, text: string): Promise<void> {
-  const { kind, min, max = 20, options } = field
+  const { kind, options } = field
+  const min = typeof field.min === 'number' ? field.min : undefined
+  const max = typeof field.max === 'number' ? field.max : 20
   if (field.lockedWhen !== undefined && typedInput(frame)?.readOnly) return
   if (kind === 'choice' || (kind === 'list' && options !== undefined)) return choose(frame)
   // Nothing has to be in them, or what stands in them is asked for elsewhere.
@@ -139,8 +141,8 @@ const spelled: Readonly<Partial<Record<FieldKind, string>>> = {
 }
 
 /** The text itself, as long as the field wants it; where it wants another form, one that has it. */
-function textFor({ pattern, min = 0 }: FieldDefinition, text: string, max: number): string {
-  const value = text.padEnd(min, 'x').slice(0, max)
+function textFor({ pattern, min }: FieldDefinition, text: string, max: number): string {
+  const value = text.padEnd(typeof min === 'number' ? min : 0, 'x').slice(0, max)
   return pattern && !new RegExp(pattern.matches, 'u').test(value) ? 'abc' : value
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { FormMode } from '../../definitions/form-values'
+import type { DefinedMode } from '../../definitions/form-values'
 import { stageNoRules } from './form-contract'
 import {
   fieldsOf,
@@ -19,7 +19,7 @@ import {
 import { stageAccess } from './stage-access'
 import type { ContractSubject } from './subjects'
 
-const settableOf = (promised: ResourceDefinition, mode: FormMode) =>
+const settableOf = (promised: ResourceDefinition, mode: DefinedMode) =>
   fieldsOf(promised, mode).filter(([name]) => isSettable(promised, mode, name))
 
 /** However often a form is sent in one breath, one command goes out. */

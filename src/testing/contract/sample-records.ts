@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Condition, PlainValue } from '../../definitions/condition'
+import { type Condition, isOtherField, otherFieldsOf, type PlainValue } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 
@@ -21,6 +21,11 @@ export function sampleRecord(
       propertiesOf(definition).map(([name, shape]) => [name, sampleValue(definition, name, shape, number)]),
     ),
     id: `${definition.name}-${number}`,
+    // One that its own form would not take is no sample.
+    ...merged(
+      Object.values(definition.formFields ?? {}).flatMap(({ validWhen = [] }) => validWhen),
+      true,
+    ),
     ...changes,
   }
   const parsed = definition.schema.safeParse(record)
@@ -61,10 +66,16 @@ export function meeting(condition: Condition, isMet = true): Changes {
   if (typeof less === 'number') return { [field]: isMet ? less - 1 : less }
   if (greater !== undefined || less !== undefined) {
     const isLater = (greater !== undefined) === isMet
-    return { [field]: isLater ? '2099-01-01T00:00:00Z' : '2001-01-01T00:00:00Z' }
+    const others = otherFieldsOf(condition).map((name) => [name, '2050-01-01T00:00:00Z'])
+    return {
+      [field]: isLater ? '2099-01-01T00:00:00Z' : '2001-01-01T00:00:00Z',
+      ...Object.fromEntries(others),
+    }
   }
   if (set !== undefined) return { [field]: set === isMet ? 'something' : null }
-  const named = not === undefined ? wanted : [not].flat()
+  const named = [not === undefined ? wanted : not]
+    .flat()
+    .filter((each): each is PlainValue | undefined => !isOtherField(each))
   const isNamed = (not === undefined) === isMet
   return { [field]: isNamed ? named[0] : otherThan(named) }
 }

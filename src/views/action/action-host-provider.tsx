@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { openedBy } from '../../definitions/opened-by'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { focusReturn } from '../../ui/return-focus'
@@ -54,7 +55,9 @@ export function ActionHostProvider(props: {
   const start: ActionHost['start'] = (action, records, opener) => {
     const isAllowed = (record?: ResourceRecord) => verdictOn(definition, action, record, context).isAllowed
     if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
-    if (action.opens) openForm(action.opens, records[0]?.id)
+    const form = openedBy(action)
+    // The same values for many are asked for in the dialog that tells what became of each.
+    if (form !== undefined && records.length < 2) openForm(form, records[0]?.id)
     else if (isAsked(action, records, context.list()) || records.length > 1)
       setDialog({ action, records, giveBack: focusReturn(opener) })
     else void command(action, records)

@@ -212,7 +212,7 @@ async function requestOf(
   // Each turn brings one answer more, or fails.
   for (;;) {
     try {
-      return action.request(records, context)
+      return action.request(records, context, {})
     } catch (error) {
       if (!(error instanceof AnswerMissing)) throw error
       await error.load()

@@ -2,21 +2,27 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { formWords } from '../../definitions/opened-by'
 import { useQueryParameters } from '../../ui/use-query-parameters'
 import { listState, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
 type Mode = NonNullable<ActionDefinition['opens']>
 
-/** The form of a resource that is open, as its address says; `recordId` is null for a new record. */
-export type OpenForm = { mode: Mode; recordId: string | null }
-
-const modes: readonly Mode[] = ['create', 'clone', 'edit', 'scale', 'detail', 'import']
+/**
+ * The form of a resource that is open, as its address says; `recordId` is null for a new record, and for an action of
+ * the toolbar. `action` is the one whose values are asked for.
+ */
+export type OpenForm = { recordId: string | null } & (
+  | { mode: Mode; action?: undefined }
+  | { mode: 'action'; action: ActionDefinition }
+)
 
 /** Which form of a resource is open lives in the address, so that it can be shared and the back button closes it. */
 export function useOpenForm(definition: ResourceDefinition): {
   opened: OpenForm | null
-  open: (mode: Mode, recordId?: string) => void
+  /** @param form what `openedBy` answers of an action */
+  open: (form: string, recordId?: string) => void
   close: () => void
 } {
   const [parameters, setParameters] = useQueryParameters()
@@ -37,7 +43,7 @@ export function useOpenForm(definition: ResourceDefinition): {
     [key, shown, setParameters],
   )
   const close = useCallback(() => set(key, null), [key, set])
-  const open = (mode: Mode, recordId?: string) => {
+  const open = (mode: string, recordId?: string) => {
     if (mode === 'detail' && definition.detail?.page && recordId !== undefined) {
       void navigate(recordPath(definition, recordId), { state: listState(`?${parameters}`) })
       return
@@ -53,15 +59,26 @@ export function useOpenForm(definition: ResourceDefinition): {
   const detailOf = shown === undefined ? null : parameters.get(shown)
   const opened: OpenForm | null = detailOf
     ? { mode: 'detail', recordId: detailOf }
-    : readOpenForm(parameters.get(key))
+    : readOpenForm(parameters.get(key), definition.actions)
   return { opened, open, close }
 }
 
-/** Reads `create`, or `edit:<id>` and the like; null for anything else. */
-export function readOpenForm(value: string | null): OpenForm | null {
+/**
+ * Reads `create`, `edit:<id>` and the like, or the name of an action that asks for values; null for anything else.
+ */
+export function readOpenForm(
+  value: string | null,
+  actions: readonly ActionDefinition[] = [],
+): OpenForm | null {
   const [word, ...rest] = (value ?? '').split(':')
-  const mode = modes.find((known) => known === word)
-  const recordId = rest.join(':')
-  if (!mode || (mode === 'create' || mode === 'import') !== (recordId === '')) return null
-  return { mode, recordId: recordId || null }
+  const mode = formWords.find((known) => known === word)
+  const recordId = rest.join(':') || null
+  if (mode) {
+    return (mode === 'create' || mode === 'import') === (recordId === null) ? { mode, recordId } : null
+  }
+  const action = actions.find(({ fields, name }) => fields !== undefined && name === word)
+  const hasPlace = action?.where.some((place) => (place === 'toolbar') === (recordId === null)) ?? false
+  // One that stands nowhere is a switch's, in its row.
+  const isOfSwitch = action?.where.length === 0 && recordId !== null
+  return action && (hasPlace || isOfSwitch) ? { mode: 'action', action, recordId } : null
 }

@@ -10,10 +10,14 @@ import type { DialogProps } from './dialog-props'
 const BulkEditDialog = lazyDialog(() =>
   import('../bulk-edit/bulk-edit-dialog').then((file) => file.BulkEditDialog),
 )
+const BulkValuesDialog = lazyDialog(() =>
+  import('../bulk-edit/bulk-values-dialog').then((file) => file.BulkValuesDialog),
+)
 
-/** What is done to selected records: what an action always does, or a change that a person chooses. */
+/** What is done to selected records: what an action always does, with values it asks for, or a change that a person chooses. */
 export function BulkDialog(props: DialogProps) {
-  return props.action.bulk === 'edit' ? <BulkEditDialog {...props} /> : <FixedDialog {...props} />
+  if (props.action.bulk === 'edit') return <BulkEditDialog {...props} />
+  return props.action.fields ? <BulkValuesDialog {...props} /> : <FixedDialog {...props} />
 }
 
 /** Who is left out is said as it stands when the dialog opens. */

@@ -64,7 +64,7 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
 
   const hasStarted = useRef(false)
   useEffect(() => {
-    if (confirm || hasStarted.current) return
+    if (confirm || children || hasStarted.current) return
     hasStarted.current = true
     void perform()
   })

@@ -1,4 +1,5 @@
 import type { ActionDefinition } from '../../definitions/define-action'
+import { openedBy } from '../../definitions/opened-by'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import type { LazyPiece } from '../../ui/lazy-piece'
@@ -40,7 +41,8 @@ export function preloadFor(
   own: ResourceComponents,
 ): void {
   const form = action.opens === 'detail' ? DetailDialog : FormDialog
-  void (action.opens === undefined ? dialogFor(action, records, own) : form)?.preload()
+  const isForm = openedBy(action) !== undefined && records.length < 2
+  void (isForm ? form : dialogFor(action, records, own))?.preload()
 }
 
 /** Loads the dialogs of every resource: on pointer and focus of what opens a menu, and when nothing else goes on. */

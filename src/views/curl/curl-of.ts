@@ -41,7 +41,7 @@ export function curlOfAction(
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
     .map((part) =>
-      write(call, context, pathRecord(definition, part), request?.(part, context) ?? { body: sends }),
+      write(call, context, pathRecord(definition, part), request?.(part, context, {}) ?? { body: sends }),
     )
     .join('\n')
 }

@@ -1,6 +1,7 @@
 import '../../locales/form-texts'
 import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
-import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
+import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
+import { countsOf, isDay, isInstantField, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
   type FormContext,
   type FormRecord,
@@ -10,6 +11,8 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { isSameValue } from '../../definitions/same-value'
+import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
@@ -49,15 +52,20 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
   return (
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
-    boundsSentence(field, value) ??
+    boundsSentence(field, value, context) ??
+    validitySentence(field, context) ??
+    uniqueSentence(name, field, value, context) ??
     nestedSentence(field, value, context)
   )
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */
-function boundsSentence(field: FieldDefinition, value: FormValue): string | null {
-  const { kind, min = -Infinity, max = Infinity } = field
-  if (isFigure(field) && kind !== 'slider') {
+function boundsSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
+  const { kind } = field
+  if (isInstantField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)))
+  const isBounded = isFigure(field) && kind !== 'slider'
+  const { min, max } = isBounded ? limitsOf(field, factsOf(context)) : countsOf(field)
+  if (isBounded) {
     // More digits than a number holds are read as infinitely many, which JSON sends as nothing.
     const figure = Number.isFinite(value) ? Number(value) : Number.NaN
     if (figure >= min && figure <= max) return null
@@ -79,6 +87,27 @@ function boundsSentence(field: FieldDefinition, value: FormValue): string | null
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { count: min })
   return length > max ? t('form.tooLong', { count: max }) : null
+}
+
+/** What is said where another record of the list has the value. */
+function uniqueSentence(
+  name: string,
+  { unique }: FieldDefinition,
+  value: FormValue,
+  { others }: FormContext,
+): string | null {
+  if (unique === undefined || !others) return null
+  return others().some((record) => isSameValue(record[name], value)) ? t(unique) : null
+}
+
+/** What a date says that is too early or too late. */
+function dateSentence(field: FieldDefinition, value: FormValue, { min, max }: Limits): string | null {
+  const instant = typeof value === 'string' ? readInstant(value) : null
+  if (instant === null || (instant >= min && instant <= max)) return null
+  const limit = instant < min ? min : max
+  const shown = isDay(field) ? cardDate(new Date(limit).toISOString(), browserZone()) : null
+  const words = shown ?? fullDate(limit, browserZone())
+  return instant < min ? t('form.notBefore', { min: words }) : t('form.notAfter', { max: words })
 }
 
 /** A limit as its field shows its values. */
@@ -146,5 +175,5 @@ export function nestedFaults(
 
 /** What a rule or condition of a field in another one looks at: its neighbours, then the form. */
 export function nestedContext(entry: NestedValues, context: FormContext): FormContext {
-  return { ...context, values: { ...context.values, ...entry } }
+  return { ...context, others: undefined, values: { ...context.values, ...entry } }
 }

@@ -2,8 +2,9 @@ import '../../locales/form-texts'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { type FormMode, isMaking } from '../../definitions/form-values'
-import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -14,6 +15,7 @@ import { lazyPiece } from '../../ui/lazy-piece'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
+import { namesOf } from '../action/names-of'
 import { QuestionDialog } from '../confirm/question-dialog'
 import { useComponents } from '../resource-components'
 import { draftKey } from './draft-keys'
@@ -21,7 +23,7 @@ import { useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
 import { RestoredNotice } from './form-notice'
-import { formPlanOf } from './form-plan'
+import { actionPlanOf, formPlanOf } from './form-plan'
 import { FormSection } from './form-section'
 import type { FormSender } from './form-sender'
 import { keepEscapeOfLists } from './keep-escape-of-lists'
@@ -30,6 +32,7 @@ import { lookUp } from './look-up'
 import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
+import { useOthers } from './use-others'
 import { useResourceForm } from './use-resource-form'
 import { useWizard } from './use-wizard'
 
@@ -40,6 +43,8 @@ const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file
 export type DefinedFormProps = {
   definition: ResourceDefinition
   mode: FormMode
+  /** Of the mode `action`: the one whose values are asked for. */
+  action?: ActionDefinition | undefined
   /** What is changed; none where a record is made. */
   record?: ResourceRecord
   /** Of a page: stands at the right on wide screens; reads the form through `useFormEngine`. */
@@ -61,17 +66,22 @@ const houseWidth = 560
  * @throws RangeError for a definition without such a form
  */
 export function DefinedForm(props: DefinedFormProps) {
-  const { definition, mode, record, aside, onClose, onCancel = onClose, sender } = props
+  const { definition, mode, action, record, aside, onClose, onCancel = onClose, sender } = props
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is distinguished.
   const [opened] = useState(record ?? null)
-  const plan = useMemo(() => formPlanOf(definition, mode), [definition, mode])
+  const plan = useMemo(
+    () => (action ? actionPlanOf(definition, action, opened) : formPlanOf(definition, mode)),
+    [definition, mode, action, opened],
+  )
   const isPage = plan.layout === 'page'
-  const resourceForm = useResourceForm(definition, plan, { person, productKey, scope, mode, record: opened })
+  const others = useOthers(definition, scope, isMaking(mode) ? null : opened)
+  const environment = { person, productKey, scope, mode, record: opened, others }
+  const resourceForm = useResourceForm(definition, plan, environment)
   const { form, engine, values, isDirty, shown } = resourceForm
 
-  const place = `${definition.name}.${mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
+  const place = `${definition.name}.${action?.name ?? mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
   const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: plan.fields, values, isDirty })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const edit = useEditConflict(definition, resourceForm)
@@ -100,8 +110,8 @@ export function DefinedForm(props: DefinedFormProps) {
 
   const { summaries = {} } = useComponents(definition)
   const Summary = plan.summary === undefined ? null : lookUp(summaries, 'summary', plan.summary)
-  const name = (opened && textOf(opened, definition.titleField)) ?? ''
-  const title = t(plan.title, { name })
+  const names = opened ? namesOf(definition, [opened]) : { name: '', names: '', count: 1 }
+  const title = t(plan.title, names)
   const content = (
     <form
       className={isPage ? 'form' : 'form-fields'}
@@ -112,7 +122,8 @@ export function DefinedForm(props: DefinedFormProps) {
       noValidate
     >
       <div className="form-fields">
-        {plan.intro !== undefined && !isPage && <p>{t(plan.intro, { name })}</p>}
+        {plan.dangerText !== undefined && <p>{t(plan.dangerText, names)}</p>}
+        {plan.intro !== undefined && !isPage && <p>{t(plan.intro, names)}</p>}
         <RestoredNotice draft={draft} />
         {wizard && (
           <>
@@ -168,11 +179,7 @@ export function DefinedForm(props: DefinedFormProps) {
           </ul>
         </QuestionDialog>
       )}
-      <LeaveQuestion
-        blocker={blocker}
-        title={t(isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle')}
-        onLeave={draft.erase}
-      />
+      <LeaveQuestion blocker={blocker} title={t(leaveTitleOf(mode))} onLeave={draft.erase} />
     </FormProvider>
   )
 
@@ -189,6 +196,11 @@ export function DefinedForm(props: DefinedFormProps) {
     if (!isDirty) draft.erase()
     onCancel()
   }
+}
+
+function leaveTitleOf(mode: FormMode) {
+  if (mode === 'action') return 'form.leaveActionTitle'
+  return isMaking(mode) ? 'form.leaveTitle' : 'form.leaveEditTitle'
 }
 
 const ImportDialog = lazyDialog(() => import('../import/import-dialog').then((file) => file.ImportDialog))

@@ -32,7 +32,7 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
     <Hint text={reason}>
       {(describedBy) => (
         <Button
-          kind="primary"
+          kind={plan.dangerText === undefined ? 'primary' : 'danger'}
           type="submit"
           isDisabled={submission.isPending || submission.isRefused || isGone || reason !== null}
           aria-busy={submission.isPending || undefined}
@@ -115,7 +115,8 @@ type OutcomeNoticeProps = {
 function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
   const { plan } = useFormEngine()
   const { name, list, reason } = outcome
-  const said = texts ?? sentences[isMaking(plan.mode) ? 'making' : 'changing']
+  const usual = plan.mode === 'action' ? 'acting' : isMaking(plan.mode) ? 'making' : 'changing'
+  const said = texts ?? sentences[usual]
   return (
     <FormNotice
       actions={
@@ -151,5 +152,12 @@ const sentences = {
     listed: 'form.savedListed',
     'not-listed': 'form.notSaved',
     unreadable: 'form.savedUnknown',
+  },
+  acting: {
+    unconfirmed: 'form.unconfirmedAction',
+    reading: 'form.checkingList',
+    listed: 'form.actionListed',
+    'not-listed': 'form.actionNotListed',
+    unreadable: 'form.actionUnknown',
   },
 } as const satisfies Record<string, OutcomeTexts>

@@ -1,10 +1,15 @@
 import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
 import { lockReason } from '../../definitions/field-conditions'
+import { own, said } from '../../definitions/file/file-texts'
 import type { FormContext, FormMode } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import type { Text } from '../../locales/text'
+import { nameOf } from '../action/names-of'
 
 /** The fields of a form by name, as a definition gives them. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>
@@ -16,11 +21,20 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
   fields: FormFields
   /** Names of the fields that are shown but cannot be changed. */
   locked: readonly string[]
+  /** Of an action: what its call sends besides what is typed. */
+  sends?: ActionDefinition['sends']
+  /** Of an action: what is lost for good, said above the fields. */
+  dangerText?: Text | undefined
+  /** Of an action: said aloud when it starts. */
+  progress?: Text | undefined
+  /** Of an action: said in place of the server's words. */
+  failure?: Text | undefined
 }
 
 /** The form by which a definition makes or changes a record. @throws RangeError when it has none. */
 export function formPlanOf(definition: ResourceDefinition, mode: FormMode): FormPlan {
-  const form: CreateDefinition<string> | EditDefinition<string> | undefined = definition[mode]
+  const form: CreateDefinition<string> | EditDefinition<string> | undefined =
+    mode === 'action' ? undefined : definition[mode]
   if (!form) throw new RangeError(`"${definition.name}" has no form to ${mode}`)
   const named = new Set(form.sections.flatMap(({ fields }) => fields))
   const fields = Object.entries(definition.formFields ?? {}).filter(([name]) => named.has(name))
@@ -30,6 +44,43 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
     mode,
     fields: Object.fromEntries(fields),
     locked: 'locked' in form ? (form.locked ?? []) : [],
+  }
+}
+
+/** The form by which an action asks for its values. @throws RangeError when it asks for none, or makes no call */
+export function actionPlanOf(
+  definition: ResourceDefinition,
+  action: ActionDefinition,
+  record: ResourceRecord | null,
+): FormPlan {
+  const { fields, call, label, request, answer, confirm: asked, sends, dangerText } = action
+  if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
+  const confirm = asked?.kind === 'simple' ? asked : undefined
+  const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
+  return {
+    resource: definition,
+    mode: 'action',
+    title:
+      confirm?.title ??
+      (record ? said('form.actionOn', { action: label, name: own(nameOf(definition, record)) }) : label),
+    ...(confirm && { intro: confirm.text }),
+    submit: confirm?.submit ?? label,
+    success,
+    ...(useServerMessage && { useServerMessage }),
+    ...(reloadsPerson && { reloadsPerson }),
+    ...(action.operation && { operation: action.operation }),
+    ...(typeof answer === 'object' && { answer }),
+    call,
+    ...(request && {
+      request: (values, context) => request(context.record ? [context.record] : [], context, values).body,
+    }),
+    sections: [{ title: label, fields: Object.keys(fields) }],
+    fields,
+    locked: [],
+    sends,
+    dangerText,
+    progress: action.progress,
+    failure: action.failure,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { CallReader } from '../../definitions/define-behaviour'
 import { type FieldDefinition, type FieldKind, isFigure, isSecret } from '../../definitions/define-field'
 import { isFieldShown } from '../../definitions/field-conditions'
+import { defaultOf } from '../../definitions/field-default'
 import {
   type FormContext,
   type FormEnvironment,
@@ -20,8 +21,20 @@ import { AnswerMissing } from '../../providers/use-call'
 import { nestedContext } from './check-values'
 import { type FormFields, type FormPlan, lockOf } from './form-plan'
 
-/** What a form opens with: the record's values by field name, or nothing, and on top what the definition says. */
+/** What a form opens with: as recordValues, and what a new record has where nothing is there yet. */
 export function openingValues(plan: FormPlan, environment: FormEnvironment): FormRecord {
+  const values = recordValues(plan, environment)
+  if (environment.mode !== 'create' && environment.mode !== 'action') return values
+  const missing = Object.entries(plan.fields).filter(([name]) => isEmptyValue(values[name]))
+  const now = Date.now()
+  return {
+    ...values,
+    ...Object.fromEntries(missing.map(([name, field]) => [name, defaultOf(field, environment.person, now)])),
+  }
+}
+
+/** The record's values by field name, or nothing, and on top what the definition says. */
+export function recordValues(plan: FormPlan, environment: FormEnvironment): FormRecord {
   const { record } = environment
   const plain = Object.fromEntries(
     Object.entries(plan.fields).map(([name, field]) => [
@@ -72,7 +85,7 @@ export function requestOf(
   read: CallReader,
 ): unknown {
   const context = { ...environment, values }
-  if (plan.request === undefined) return settableValues(plan, context, values)
+  if (plan.request === undefined) return { ...plan.sends, ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }
 
@@ -105,10 +118,17 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
     const value = values[name]
     if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
-    if (isMaking(context.mode) && field.kind !== 'switch') return []
+    if (isLeftOut(name, context) && field.kind !== 'switch') return []
     return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** Whether nothing is said of an empty field: nothing was there, as far as is known. */
+function isLeftOut(name: string, { mode, record }: FormContext): boolean {
+  if (mode !== 'action') return isMaking(mode)
+  const before = record?.[name]
+  return before === undefined || before === null || before === ''
 }
 
 type JsonRecord = Record<string, unknown>

@@ -6,7 +6,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey } from '../records/list-key'
-import { hasSameValue, openingValues } from './record-values'
+import { hasSameValue, recordValues } from './record-values'
 import type { ResourceForm } from './use-resource-form'
 
 export type EditConflict = ReturnType<typeof useEditConflict>
@@ -22,7 +22,7 @@ export function useEditConflict(
   const { plan, context } = engine
   const { current, readAgain } = useCurrentRecord(definition, context)
   /** The record's values as the person has seen and judged them. */
-  const [seen, setSeen] = useState<FormRecord>(() => openingValues(plan, context))
+  const [seen, setSeen] = useState<FormRecord>(() => recordValues(plan, context))
 
   // What another is made of may change: only that it is gone is said.
   const isFixed = isMaking(context.mode) || current === null || current === 'gone'
@@ -38,7 +38,7 @@ export function useEditConflict(
   }, [followed, isFollowing])
 
   function valuesOf(record: ResourceRecord): FormRecord {
-    return openingValues(plan, { ...context, record })
+    return recordValues(plan, { ...context, record })
   }
 
   function changesOf(record: FormRecord) {
@@ -65,7 +65,7 @@ export function useEditConflict(
     keepMine: () => settle(true),
     /** Reads the list again: whether nothing changed but what the person has decided on. */
     isStillCurrent: async () => {
-      if (isMaking(context.mode)) return true
+      if (isMaking(context.mode) || context.record === null) return true
       const record = await readAgain()
       return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
     },

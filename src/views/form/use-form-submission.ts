@@ -102,6 +102,7 @@ export function useFormSubmission(input: {
     setRetryOption(null)
     try {
       if (!(await input.isStillCurrent())) return
+      if (plan.progress) actions.announce(t(plan.progress, { name: nameFor(values) }))
       const stored = await store(values)
       if (stored === 'cancelled') return
       if (stored !== null) {
@@ -120,10 +121,14 @@ export function useFormSubmission(input: {
     }
   }
 
+  function nameFor(values: FormRecord): string {
+    return recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+  }
+
   function handleSuccess(answer: unknown, values: FormRecord) {
-    const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+    const name = nameFor(values)
     const said = plan.useServerMessage ? answerMessage(answer) : null
-    showSuccess(said ?? t(plan.success, { name }))
+    showSuccess(said ?? t(plan.success, { name, names: name, count: 1 }))
     if (plan.answer) {
       const resource = stateKey(definition, context.scope)
       const revealed = { resource, answer: plan.answer, sent: answer, name }
@@ -164,11 +169,12 @@ export function useFormSubmission(input: {
     setRetryOption(found)
     if (found !== null) return showPlaced({ inline: [{ ...found, isNotActivated: false }], notice: null })
     const { fieldErrors, message } = failure
-    showPlaced(placeErrors({ fields: plan.fields, shown, fieldErrors, text: message }))
+    const text = plan.failure ? t(plan.failure, { name: nameFor(values) }) : message
+    showPlaced(placeErrors({ fields: plan.fields, shown, fieldErrors, text }))
   }
 
   async function handleLostAnswer(failure: unknown, values: FormRecord) {
-    const name = recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+    const name = nameFor(values)
     const reason = failure instanceof Error && 'reason' in failure ? failure.reason : undefined
     void readList()
     const isDone = await investigate({

@@ -28,7 +28,7 @@ export function useResourceForm(
   const { fields } = plan
   const id = useId()
   const [openedWith] = useState(() => openingValues(plan, environment))
-  const { person, productKey, scope, mode, record } = environment
+  const { person, productKey, scope, mode, record, others } = environment
   const judged = useMemo<FormFields>(
     () => Object.fromEntries(Object.entries(fields).filter(([name]) => !plan.locked.includes(name))),
     [fields, plan.locked],
@@ -75,7 +75,7 @@ export function useResourceForm(
   const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
   const engine = useMemo<FormEngine>(() => {
-    const context = { person, productKey, scope, mode, record, values }
+    const context = { person, productKey, scope, mode, record, others, values }
     return {
       id,
       plan,
@@ -86,7 +86,7 @@ export function useResourceForm(
       retryOption: null,
       upload: null,
     }
-  }, [id, plan, judged, values, person, productKey, scope, mode, record, submitCount, runAfterPress])
+  }, [id, plan, judged, values, person, productKey, scope, mode, record, others, submitCount, runAfterPress])
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, engine.context) ? [name] : [],
   )

@@ -92,7 +92,17 @@ export function isEffectOf(call: {
   return (listed) => {
     const record = listed.find(({ id }) => id === context.record?.id)
     if (record === undefined) return false
+    if (context.mode === 'action') return isSeen(record, { ...plan.sends, ...values })
     const now = openingValues(plan, { ...context, record })
     return visible.every((field) => hasSameValue(now[field], values[field]))
   }
+}
+
+/** Whether a record has what an action sent; what it has no place for cannot be seen there. */
+function isSeen(record: ResourceRecord, sent: Readonly<Record<string, unknown>>): boolean {
+  const visible = Object.entries(sent).filter(([name]) => name in record)
+  return (
+    visible.length > 0 &&
+    visible.every(([name, value]) => JSON.stringify(record[name] ?? null) === JSON.stringify(value ?? null))
+  )
 }

@@ -62,7 +62,7 @@ function plainExample(field: FieldDefinition): string | number {
   if (!isCellKind(kind)) return ''
   if (kind === 'date' && field.input === 'date-time') return examples['date-time']
   const example = examples[kind]
-  return typeof example === 'number' ? (min ?? example) : example
+  return typeof example === 'number' && typeof min === 'number' ? min : example
 }
 
 const examples: Readonly<Record<CellKind, string | number>> = {

@@ -26,7 +26,7 @@ export type OpenedFormProps = {
 export function OpenedForm({ definition, records }: OpenedFormProps) {
   const { opened, close } = useOpenForm(definition)
   if (!opened || !records || !isDefined(definition, opened.mode)) return null
-  const key = `${opened.mode}:${opened.recordId ?? ''}`
+  const key = `${opened.action?.name ?? opened.mode}:${opened.recordId ?? ''}`
   return <Opened key={key} definition={definition} records={records} opened={opened} onClose={close} />
 }
 
@@ -65,6 +65,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
     <FormDialog
       definition={definition}
       mode={mode}
+      action={opened.action}
       {...(mode !== 'create' && record ? { record } : {})}
       onClose={onClose}
     />
@@ -74,19 +75,21 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
 /** Asked of the action that opens it; without one, of what the definition says for the operation. */
 function verdictOf(
   definition: ResourceDefinition,
-  { mode }: OpenForm,
+  { mode, action: asking }: OpenForm,
   record: ResourceRecord | undefined,
   context: ActionContext,
 ): Verdict {
   const { access, actions } = definition
-  const action = actions.find(({ opens }) => opens === mode)
+  const action = asking ?? actions.find(({ opens }) => opens === mode)
   if (action) return verdictOn(definition, action, record, context)
+  if (mode === 'action') return { isAllowed: false, isHidden: true, reasons: [] }
   const required = access[mode === 'detail' ? 'list' : mode]
   if (required === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
   return accessVerdict(definition, required, record, context)
 }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
+  if (mode === 'action') return true
   const form = definition[mode]
   return form !== undefined && !('layout' in form && form.layout === 'page')
 }

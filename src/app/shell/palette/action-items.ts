@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
+import { openedBy } from '../../../definitions/opened-by'
 import type { ResourceRecord } from '../../../definitions/resource-record'
 import type { Scope } from '../../../definitions/scope'
 import { t } from '../../../locales/t'
@@ -60,14 +61,15 @@ function deedOf(
   record: ResourceRecord | undefined,
   scope: Scope,
 ): PaletteDeed | null {
-  if (action.opens === undefined) return { kind: 'command', definition, scope, action, record }
-  const to = addressOfForm(definition, action.opens, record, scope)
+  const form = openedBy(action)
+  if (form === undefined) return { kind: 'command', definition, scope, action, record }
+  const to = addressOfForm(definition, form, record, scope)
   return to === null ? null : { kind: 'go', to }
 }
 
 function addressOfForm(
   definition: ResourceDefinition,
-  form: NonNullable<ActionDefinition['opens']>,
+  form: string,
   record: ResourceRecord | undefined,
   scope: Scope,
 ): string | null {

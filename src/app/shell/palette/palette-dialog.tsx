@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import { openedBy } from '../../../definitions/opened-by'
 import { rankEntries, withRecent } from '../../../domain/palette'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
@@ -134,8 +135,9 @@ function useChoose(
     if (does.kind === 'run') return does.run()
     if (does.kind === 'command') return onCommand(does, opener)
     const { action, record } = does
-    const address = `/clusters?open=${encodeURIComponent(`${action.opens}:${record.id}`)}`
-    if (action.opens !== undefined && !hasClusterHost(pathname)) return void navigate(address)
+    const form = openedBy(action)
+    const address = `/clusters?open=${encodeURIComponent(`${form}:${record.id}`)}`
+    if (form !== undefined && !hasClusterHost(pathname)) return void navigate(address)
     host.start(action, [record], opener)
   }
 }

@@ -166,7 +166,9 @@ it('opens with PyPI as the source, and for another version with the one there is
 
 it('synchronises the packages of PyPI of the cluster, by its id as the server gave it', () => {
   const scope = { kind: 'cluster', cluster: buildClusterDetail({ id: '42', wireId: 42 }) } as const
-  expect(syncLibraries([], { scope } as RequestContext)).toEqual({ body: { instanceID: 42, type: 'pypi' } })
+  expect(syncLibraries([], { scope } as RequestContext, {})).toEqual({
+    body: { instanceID: 42, type: 'pypi' },
+  })
 })
 
 describe('another version of a library', () => {
@@ -201,8 +203,8 @@ it.each([
   (source, data) => {
     const shown = library({ type: 'cran', coordinates: 'jsonlite', source })
     const context = {} as RequestContext
-    expect(oneLibrary([shown], context)).toEqual({ body: { type: 'cran', data } })
-    expect(manyLibraries([shown, shown], context)).toEqual({
+    expect(oneLibrary([shown], context, {})).toEqual({ body: { type: 'cran', data } })
+    expect(manyLibraries([shown, shown], context, {})).toEqual({
       body: [
         { type: 'cran', data },
         { type: 'cran', data },

@@ -83,8 +83,8 @@ describe('what is sent of a self-managed cluster', () => {
 
   it('names it for its commands, and all its nodes for theirs', () => {
     const given = { person: buildPerson(), productKey: 'basalt', scope: context().scope, read }
-    expect(oneSubCluster([record], given)).toEqual({ body: { subCluster: 'sales-quarter' } })
-    expect(onNodes('restart')([record], given)).toEqual({
+    expect(oneSubCluster([record], given, {})).toEqual({ body: { subCluster: 'sales-quarter' } })
+    expect(onNodes('restart')([record], given, {})).toEqual({
       body: { action: 'restart', service: 'subcluster', nodeName: 'sales-quarter' },
     })
   })

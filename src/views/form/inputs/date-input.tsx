@@ -1,4 +1,6 @@
-import { type FormValue, textValue } from '../../../definitions/form-values'
+import { factsOf } from '../../../definitions/field-conditions'
+import { limitsOf } from '../../../definitions/field-limits'
+import { type FormContext, type FormValue, textValue } from '../../../definitions/form-values'
 import { readInstant } from '../../../domain/dates'
 import { shownDay } from '../../../domain/local-time'
 import { startOfDay } from '../../../domain/value-filter'
@@ -13,10 +15,23 @@ export const DateInput = lazyPiece(() => import('./date-picker').then((file) => 
 
 /** A day and a time in the browser's zone. Its value is the instant, in UTC. */
 export function DateTimeInput(props: InputProps) {
-  const { values } = useFormEngine().context
+  const { context } = useFormEngine()
   const { notBefore } = props.field
-  if (notBefore === undefined) return <DateInput {...props} hasTime />
-  return <DateInput {...props} hasTime earliest={readInstant(textValue(values[notBefore])) ?? Date.now()} />
+  if (notBefore === undefined) return <DateInput {...props} {...offeredDays(props, context)} hasTime />
+  const earliest = readInstant(textValue(context.values[notBefore])) ?? Date.now()
+  return <DateInput {...props} hasTime earliest={earliest} />
+}
+
+/** A day of a form, within the limits of its field. */
+export function FormDayInput(props: InputProps) {
+  const { context } = useFormEngine()
+  return <DateInput {...props} {...offeredDays(props, context)} />
+}
+
+/** The first and the last day that can be picked, in milliseconds. */
+function offeredDays({ field }: InputProps, context: FormContext) {
+  const { min, max } = limitsOf(field, factsOf(context))
+  return { ...(min > -Infinity && { earliest: min }), ...(max < Infinity && { latest: max }) }
 }
 
 /** A day of the calendar, wherever it begins: its value is `2026-03-01`, as filters and addresses spell it. */

@@ -14,13 +14,15 @@ export type DatePickerProps = InputProps & {
   hasTime?: boolean
   /** Milliseconds; days before this instant's are not offered. */
   earliest?: number
+  /** Milliseconds; days after this instant's are not offered. */
+  latest?: number
 }
 
 /**
  * antd's calendar, to be typed into as well. Its value is an instant in UTC; shown and picked it is in the browser's
  * zone. Loaded with the first field of a date.
  */
-export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerProps) {
+export function DatePicker({ hasTime = false, earliest, latest, ...props }: DatePickerProps) {
   const { lock, onChange } = props
   const control = controlOf(props)
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +53,10 @@ export function DatePicker({ hasTime = false, earliest, ...props }: DatePickerPr
         onChange={take}
         // At once, as every other field: a press on the next button must not send the date before.
         onCalendarChange={(date) => take(Array.isArray(date) ? null : date)}
-        disabledDate={(day) => earliest !== undefined && day.isBefore(dayjs(earliest), 'day')}
+        disabledDate={(day) =>
+          (earliest !== undefined && day.isBefore(dayjs(earliest), 'day')) ||
+          (latest !== undefined && day.isAfter(dayjs(latest), 'day'))
+        }
         suffixIcon={
           <Flex gap="small" align="center" className="second">
             {hasTime && browserZone()}

@@ -4,7 +4,7 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import { DateInput, DateTimeInput, InputSkeleton, SliderSkeleton } from './date-input'
+import { DateTimeInput, FormDayInput, InputSkeleton, SliderSkeleton } from './date-input'
 import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
@@ -50,7 +50,7 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   choice: { Component: memo(ChoiceInput, hasSameLook) },
   switch: { Component: memo(SwitchInput, hasSameLook) },
   slider: { Component: memo(StepSlider, hasSameLook) },
-  date: { Component: memo(DateInput, hasSameLook) },
+  date: { Component: memo(FormDayInput, hasSameLook) },
   file: { Component: memo(FileInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
   email: { Component: memo(EmailInput, hasSameLook) },

@@ -2,6 +2,7 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import '../../../locales/field-texts'
 import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/field-conditions'
+import { countsOf } from '../../../definitions/field-limits'
 import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../../../definitions/nested-fields'
 import { inSentence, t } from '../../../locales/t'
@@ -49,7 +50,7 @@ function ObjectInput(props: NestedProps) {
 /** Entries of fields, to be added, taken out and put in order. */
 function ArrayInput(props: NestedProps) {
   const { field, lock, onChange } = props
-  const { max = Number.POSITIVE_INFINITY } = field
+  const { max } = countsOf(field)
   const entries = Array.isArray(props.value) ? props.value.filter(isNested) : []
   const label = t(field.label)
   const [keys, setKeys] = useState<readonly number[]>(() => entries.map((_, index) => index))

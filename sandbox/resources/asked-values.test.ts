@@ -1,0 +1,104 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = fileURLToPath(new URL('../../docs/examples/maintenance-windows.json', import.meta.url))
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asked-'))
+  await cp(example, join(folder, 'maintenance-windows.json'))
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+beforeEach(() => rig.reset())
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+type Window = { id: string; name: string }
+async function disks(): Promise<string> {
+  const { body } = await rig.call('owner', 'GET', '/maintenance-windows')
+  return body.find(({ name }: Window) => name === 'Disks of Frankfurt').id
+}
+
+it('what an action asks for is judged as its form judges it, field by field', async () => {
+  const path = `/maintenance-windows/${await disks()}/extend`
+  const refused = async (body: object) => {
+    const answer = await rig.call('owner', 'POST', path, body)
+    return [
+      answer.status,
+      ...answer.body.errors.map(
+        ({ fieldName, message }: Record<string, string>) => `${fieldName}: ${message}`,
+      ),
+    ]
+  }
+  expect(await refused({})).toEqual([422, 'hours: By how many hours?'])
+  expect(await refused({ hours: 49 })).toEqual([422, 'hours: Hours: from 1 to 48.'])
+  expect(await refused({ hours: 2, isAnnounced: true })).toEqual([422, 'words: What do they read?'])
+  expect(await refused({ hours: 2, words: 'Soon' })).toEqual([422, 'words: words has no place here.'])
+  expect(await refused({ hours: 2, days: 1 })).toEqual([422, 'days: days is not known here.'])
+  const done = await rig.call('owner', 'POST', path, { hours: 2, isAnnounced: false })
+  expect([done.status, done.body.name, done.body.hours]).toEqual([200, 'Disks of Frankfurt', undefined])
+})
+
+it('what a record has a place for is changed by it, beside what the action always sends', async () => {
+  const id = await disks()
+  const path = `/maintenance-windows/${id}`
+  const short = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: '' })
+  expect([short.status, short.body.errors[0].message]).toEqual([422, 'Why is it rejected?'])
+  const done = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Holidays' })
+  expect([done.status, done.body.status, done.body.reason]).toEqual([200, 'rejected', 'Holidays'])
+  const again = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Once more' })
+  expect(again.status).toBe(409)
+  const edited = await rig.call('owner', 'PATCH', path, { name: 'Disks' })
+  expect([edited.status, edited.body.name]).toEqual([200, 'Disks'])
+  expect((await rig.call('owner', 'PATCH', path, { reason: 'By hand' })).status).toBe(422)
+})
+
+it('a value is judged by another one, as the form judges it', async () => {
+  const path = '/maintenance-windows'
+  const made = (body: object) => rig.call('owner', 'POST', path, { name: 'Night', ...body })
+  const late = { startsAt: '2026-12-05T20:00:00Z' }
+  const early = await made({ ...late, endsAt: '2026-12-05T19:00:00Z' })
+  expect([early.status, early.body.errors[0].message]).toEqual([
+    422,
+    'Ends: not before 2026-12-05T20:00:00.000Z.',
+  ])
+  const same = await made({ ...late, endsAt: '2026-12-05T20:00:00Z' })
+  expect([same.status, same.body.errors]).toMatchObject([
+    422,
+    [{ fieldName: 'endsAt', message: 'It has to end after it starts' }],
+  ])
+  expect((await made(late)).status).toBe(201)
+  const right = await made({ ...late, name: 'Evening', endsAt: '2026-12-05T20:01:00Z' })
+  expect(right.status).toBe(201)
+  const changed = await rig.call('owner', 'PATCH', `${path}/${right.body.id}`, {
+    endsAt: '2026-12-05T20:00:00Z',
+  })
+  expect(changed.status).toBe(422)
+})
+
+it('a new record has by default what no form asks for, and what its form leaves empty stays so', async () => {
+  const startsAt = '2026-12-05T20:00:00Z'
+  const made = await rig.call('owner', 'POST', '/maintenance-windows', { name: 'Night', startsAt })
+  expect([made.status, made.body.status, made.body.contact]).toEqual([201, 'planned', null])
+})
+
+it('a value that no two records may have is refused at its field, whoever else may have it', async () => {
+  const body = { name: 'Routers of Dublin', startsAt: '2026-12-05T20:00:00Z' }
+  const made = await rig.call('owner', 'POST', '/maintenance-windows', body)
+  const taken = [{ fieldName: 'name', message: 'Another window has this name' }]
+  expect([made.status, made.body.errors]).toMatchObject([409, taken])
+  const path = `/maintenance-windows/${await disks()}`
+  const renamed = await rig.call('owner', 'PATCH', path, { name: ' Routers of Dublin' })
+  expect([renamed.status, renamed.body.errors]).toMatchObject([409, taken])
+  expect((await rig.call('owner', 'PATCH', path, { name: 'Disks of Frankfurt' })).status).toBe(200)
+  const other = await rig.call('owner', 'POST', '/maintenance-windows', { ...body, name: 'Night' })
+  expect(other.status).toBe(201)
+})

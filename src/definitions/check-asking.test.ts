@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { knownNames } from '../resources/known-names'
+import { gadgets } from '../testing/gadgets'
+import { probe, probeLines } from '../testing/probe-file'
+import { checkDefinition } from './check'
+import type { ActionDefinition } from './define-action'
+import { faultLine } from './fault'
+
+const [start] = probe.actions
+const days = { type: 'number', label: 'Days', required: 'How many?', min: 1 }
+const patch = { method: 'PATCH', path: '/probes/{recordId}' }
+const lines = (changes: object) =>
+  probeLines({ actions: [{ ...start, ...changes }] }).map((line) => line.replace(/^\S+ /, ''))
+const at = 'probes.actions[0]'
+
+it.each([
+  [{ fields: {} }, `R134 ${at}.fields: it asks for nothing: name a field`],
+  [
+    { name: 'import', fields: { days } },
+    `R134 ${at}.name: "import" in an address opens another form: call the action otherwise`,
+  ],
+  [
+    { fields: { days }, call: { method: 'DELETE', path: '/probes/{recordId}' } },
+    `R134 ${at}.call.method: a DELETE sends nothing: say POST, PUT or PATCH`,
+  ],
+  [
+    { fields: { days }, confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start' } },
+    `R134 ${at}.confirm.kind: the form that asks for its values is the question: leave "kind" out`,
+  ],
+  [
+    { fields: { days }, sends: { days: 3 } },
+    `R134 ${at}.fields.days: "sends" says what "days" is: ask for it, or send it`,
+  ],
+  [
+    { fields: { days }, call: patch },
+    `R082 ${at}.fields.days: no field "days"; a POST may send what no record has`,
+  ],
+  [{ fields: { sise: days }, call: patch }, `R082 ${at}.fields.sise: no field "sise"; did you mean "size"?`],
+  [
+    { fields: { note: days }, call: patch },
+    `R134 ${at}.fields.note.kind: the record's "note" is of another type`,
+  ],
+  [
+    { fields: { days: { ...days, min: 5, max: 2 } } },
+    `R033 ${at}.fields.days.min: 5 is more than the largest value, 2`,
+  ],
+  [
+    { fields: { days, words: { type: 'text', label: 'Words', shownWhen: { field: 'dais', equals: 1 } } } },
+    `R007 ${at}.fields.words.shownWhen.field: no field "dais"; did you mean "days"?`,
+  ],
+  [
+    { fields: { days: { ...days, filter: true } } },
+    `R089 ${at}.fields.days.filter: "filter" is of fields in a list: leave it out`,
+  ],
+  [
+    { fields: { days: { ...days, pattern: { matches: 'a', says: 'b' } } } },
+    `R089 ${at}.fields.days.pattern: "number" cannot use "pattern"; it is for "text", "long-text", "code", "secret", "email", "url", "host", "ip-range", "file-text" and "list"`,
+  ],
+  [
+    { fields: { size: { type: 'choice', label: 'Size' } } },
+    `R032 ${at}.fields.size: a choice needs options, or the name of a source of choices`,
+  ],
+])('an action that asks for values: %j is told as %s', (changes, line) => {
+  expect(lines(changes)).toEqual([line])
+})
+
+it.each([
+  { fields: { days } },
+  { fields: { size: { type: 'number', label: 'Size' } }, call: patch, sends: { isOn: true } },
+  {
+    fields: { days, words: { type: 'text', label: 'Words', shownWhen: { field: 'days', greater: 3 } } },
+    confirm: { title: 'Start {{name}}?', text: 'Now', submit: 'Start' },
+  },
+  { fields: { why: { type: 'text', label: 'Why', shownWhen: { field: 'kind', equals: 'paid' } } } },
+])('an action that asks for values may say %j', (changes) => {
+  expect(lines(changes)).toEqual([])
+})
+
+it('says where in the file the field of an action is wrong', () => {
+  const [line = ''] = probeLines({ actions: [{ ...start, fields: { days: { ...days, min: 5, max: 2 } } }] })
+  const content = JSON.stringify(
+    { ...probe, actions: [{ ...start, fields: { days: { ...days, min: 5, max: 2 } } }] },
+    null,
+    2,
+  )
+  const row = content.split('\n').findIndex((each) => each.includes('"min": 5')) + 1
+  expect(line).toMatch(new RegExp(`^${row}:\\d+ R033 `))
+})
+
+it('tells in TypeScript of what its form would not do', () => {
+  const base = gadgets.actions.find(({ name }) => name === 'polish')
+  if (!base) throw new Error('Gadgets are polished')
+  const told = (changes: Partial<ActionDefinition>) => {
+    const fields = { days: { label: { en: 'Days' }, kind: 'number' } } as const
+    const actions = gadgets.actions.map((each) => (each === base ? { ...base, fields, ...changes } : each))
+    return checkDefinition({ ...gadgets, actions }, knownNames).map(faultLine)
+  }
+  const place = 'gadgets.actions[2]'
+  expect(told({})).toEqual([])
+  expect(told({ successDelayMs: 5 })).toEqual([
+    `R134 ${place}.successDelayMs: "successDelayMs" is of commands, and a form does without: leave it out`,
+  ])
+  expect(told({ answer: () => null })).toEqual([
+    `R134 ${place}.answer: its form shows an answer in plain data, and calls no function`,
+  ])
+  expect(told({ fields: { file: { label: { en: 'File' }, kind: 'file' } } })).toEqual([
+    `R134 ${place}.fields.file: a file is stored by forms of records alone`,
+  ])
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { buildPerson } from '../testing/builders'
+import { fieldLines, probe, probeLines } from '../testing/probe-file'
+import type { FieldDefinition } from './define-field'
+import { defaultOf } from './field-default'
+
+const { name, note, kind, size, due, isOn, token, tags, shape } = probe.fields
+const at = 'probes.fields'
+
+describe('the check says of a default and of what no two may have', () => {
+  it.each([
+    [
+      { size: { ...size, default: 'three' } },
+      `R136 ${at}.size.default: the field is a number, and cannot be "three"`,
+    ],
+    [
+      { due: { ...due, default: 'soon' } },
+      `R136 ${at}.due.default: the field is a date, and cannot be "soon"; a date, or "now"`,
+    ],
+    [
+      { kind: { ...kind, default: 'fre' } },
+      `R044 ${at}.kind.default: "it" is never "fre"; did you mean "free"?`,
+    ],
+    [
+      { isOn: { ...isOn, default: 'yes' } },
+      `R136 ${at}.isOn.default: the field is yes or no, and cannot be "yes"`,
+    ],
+    [{ tags: { ...tags, default: 'a' } }, `R136 ${at}.tags.default: the field is a list, and cannot be "a"`],
+    [
+      { size: { ...size, default: { person: 'email' } } },
+      `R136 ${at}.size.default: "email" of the person is a text, and the field is a number`,
+    ],
+    [
+      { note: { ...note, default: { person: 'mail' } } },
+      `R102 ${at}.note.default.person: no value "mail"; did you mean "email"?`,
+    ],
+    [
+      { shape: { ...shape, fields: { width: { ...shape.fields.width, default: 3 } } } },
+      `R136 ${at}.shape.fields.width.default: "default" is for fields of the record itself: leave it out of one that stands in another`,
+    ],
+  ])('%j: %s', (fields, line) => {
+    expect(fieldLines(fields)).toEqual([line])
+  })
+
+  it.each([
+    [
+      { token: { ...token, default: 'a' } },
+      'R089 probes.fields.token.default: "secret" cannot use "default"',
+    ],
+    [{ isOn: { ...isOn, unique: 'Taken' } }, 'R089 probes.fields.isOn.unique: "boolean" cannot use "unique"'],
+  ])('%j is no key of its type', (fields, line) => {
+    expect(fieldLines(fields)[0]).toContain(line)
+  })
+
+  it('nothing of values that the fields can have', () => {
+    expect(
+      fieldLines({
+        name: { ...name, unique: 'Taken' },
+        note: { ...note, default: { person: 'email' } },
+        kind: { ...kind, default: 'paid' },
+        size: { ...size, default: 0 },
+        due: { ...due, default: 'now' },
+        isOn: { ...isOn, default: false },
+        tags: { ...tags, default: ['a', 'b'] },
+      }),
+    ).toEqual([])
+  })
+
+  it('that two rows have what no two may have', () => {
+    const fields = { ...probe.fields, name: { ...name, unique: 'Taken' } }
+    const lines = probeLines({ fields, fixtures: [{ name: 'a' }, { name: 'b' }, { name: ' a' }] })
+    expect(lines).toEqual([
+      expect.stringMatching(/R094 probes\.fixtures\[2\]\.name: another row has " a", and no two may$/),
+    ])
+  })
+
+  it('that several records would be given a value that no two may have', () => {
+    const [start] = probe.actions
+    const fields = { code: { type: 'text', label: 'Code', unique: 'Taken' } }
+    const lines = probeLines({ actions: [{ ...start, where: ['selection'], fields }] })
+    expect(lines).toEqual([
+      expect.stringContaining(
+        'R136 probes.actions[0].fields.code.unique: several records are given one value: take "selection" out of "where"',
+      ),
+    ])
+  })
+})
+
+describe('what a new record has', () => {
+  const now = Date.parse('2026-03-01T12:34:56Z')
+  const of = (parts: Partial<FieldDefinition>) =>
+    defaultOf(
+      { label: { en: 'Field' }, kind: 'text', ...parts },
+      buildPerson({ email: 'ada@example.com' }),
+      now,
+    )
+  it.each<[Partial<FieldDefinition>, unknown]>([
+    [{}, null],
+    [{ default: 'now' }, 'now'],
+    [{ default: { person: 'email' } }, 'ada@example.com'],
+    [{ kind: 'switch', default: { person: 'isPartner' } }, false],
+    [{ kind: 'date-time', default: 'now' }, '2026-03-01T12:34:00.000Z'],
+    [{ kind: 'date', input: 'date-time', default: 'now' }, '2026-03-01T12:34:00.000Z'],
+    [{ kind: 'date', default: 'now' }, new Date(2026, 2, 1).toISOString()],
+    [{ kind: 'date', default: '2026-04-01' }, '2026-04-01'],
+    [{ kind: 'number', default: 0 }, 0],
+    [{ kind: 'list', default: ['a'] }, ['a']],
+  ])('with %j is %j', (parts, value) => {
+    expect(of(parts)).toEqual(value)
+  })
+})

@@ -1,0 +1,36 @@
+import { readInstant } from '../domain/dates'
+import { isOtherField } from './condition'
+import type { FieldDefinition } from './define-field'
+import { type Fault, fault, unknownName } from './fault'
+import { valueKindOf, valueWords } from './value-kind'
+
+/** Faults of the limits of a field: they are what its values can be compared with. @param askable fields that it may name */
+export function* checkLimits(
+  field: FieldDefinition,
+  at: string,
+  askable: Readonly<Record<string, FieldDefinition | undefined>>,
+): Generator<Fault> {
+  const kind = valueKindOf(field)
+  for (const key of ['min', 'max'] as const) {
+    const limit = field[key]
+    if (limit === undefined) continue
+    const place = `${at}.${key}`
+    if (isOtherField(limit)) {
+      const other = askable[limit.field]
+      yield* unknownName('R007', `${place}.field`, 'field', limit.field, Object.keys(askable))
+      if (kind !== 'figure' && kind !== 'instant') {
+        yield fault('R135', place, 'only numbers and dates are limited by another field: say a number')
+      } else if (other && other.computed === undefined && valueKindOf(other) !== kind) {
+        const words = `${valueWords[kind]} is limited by ${valueWords[kind]}`
+        yield fault('R135', place, `${words}, and "${limit.field}" is ${valueWords[valueKindOf(other)]}`)
+      }
+    } else if (kind === 'instant') {
+      if (typeof limit === 'string' && (limit === 'now' || readInstant(limit) !== null)) continue
+      const words = 'a date is limited by "now", a date such as "2026-03-01", or { "field": … }'
+      yield fault('R135', place, `${words}, and not by ${JSON.stringify(limit)}`)
+    } else if (typeof limit !== 'number') {
+      const words = kind === 'figure' ? 'a number, or { "field": … }' : 'a number'
+      yield fault('R135', place, `${words} is expected, and not ${JSON.stringify(limit)}`)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { readInstant } from '../domain/dates'
+import { startOfDay } from '../domain/value-filter'
+import { type Facts, isOtherField, type Limit } from './condition'
+import { type FieldDefinition, isFigure } from './define-field'
+
+/** The least and the most a value may be, as numbers: instants in milliseconds, without a limit infinite. */
+export type Limits = { min: number; max: number }
+
+type Limited = Pick<FieldDefinition, 'kind' | 'input' | 'min' | 'max'>
+
+/** Whether a field is of whole days: a date that asks for no time. */
+export function isDay({ kind, input }: Pick<FieldDefinition, 'kind' | 'input'>): boolean {
+  return kind === 'date' && input !== 'date-time'
+}
+
+/** Whether a field holds an instant. */
+export function isInstantField({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
+  return kind === 'date' || kind === 'date-time'
+}
+
+/**
+ * The limits of a figure or a date now; those that hang on an empty field, or on one that says none, are none. The limit
+ * of a day is the whole of the day on which it falls here.
+ */
+export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>): Limits {
+  const read = (limit: Limit | undefined) => {
+    if (limit === undefined) return null
+    const value = isOtherField(limit) ? facts.valueOf(limit.field) : limit
+    if (isFigure(field)) return typeof value === 'number' ? value : null
+    if (value === 'now') return dayOr(field, facts.now ?? Date.now())
+    if (typeof value !== 'string') return null
+    const instant = (isDay(field) ? startOfDay(value) : null) ?? readInstant(value)
+    return instant === null ? null : dayOr(field, instant)
+  }
+  return {
+    min: read(field.min) ?? Number.NEGATIVE_INFINITY,
+    max: read(field.max) ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** How many letters or entries there may be; only figures and dates have limits that are no number. */
+export function countsOf({ min, max }: Limited): Limits {
+  return {
+    min: typeof min === 'number' ? min : Number.NEGATIVE_INFINITY,
+    max: typeof max === 'number' ? max : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** A day as the instant it begins here; a time without its seconds, which nobody can pick. */
+function dayOr(field: Limited, instant: number): number {
+  const date = new Date(instant)
+  return isDay(field) ? date.setHours(0, 0, 0, 0) : date.setSeconds(0, 0)
+}

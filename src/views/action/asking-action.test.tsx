@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import example from '../../../docs/examples/maintenance-windows.json'
+import { NetworkError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { renderSubject } from '../../testing/contract/render-subject'
+import { stageAccess } from '../../testing/contract/stage-access'
+
+const read = (changes: object = {}): ResourceDefinition =>
+  readResourceFile(JSON.stringify({ ...example, ...changes }), 'maintenance-windows.json').definition
+
+const windowOf = (name: string, parts: object = {}): ResourceRecord => ({
+  ...{ id: name.toLowerCase(), name, status: 'planned', team: 'Storage', reason: null },
+  ...{ startsAt: '2026-12-05T20:00:00Z', endsAt: '2026-12-06T02:00:00Z' },
+  ...parts,
+})
+const [disks, routers] = [windowOf('Disks'), windowOf('Routers')]
+
+/** The list, with a form that its address opens. */
+function openAt(query: string, list: readonly ResourceRecord[] = [disks, routers], definition = read()) {
+  stageAccess(definition)
+  const rendered = renderSubject({ promised: definition, drawn: definition }, { list, query })
+  const sent = () => rendered.api.commands().map(({ options }) => [options.path?.recordId, options.body])
+  return { ...rendered, sent }
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+beforeEach(() => sessionStorage.clear())
+
+it('says what the action is done to, and sends what is typed beside what it always sends', async () => {
+  const { sent, notices } = openAt('?open=reject:disks')
+  const form = await dialog('Reject Disks?')
+  expect(form.getByText('Nobody may work then.')).toBeDefined()
+  fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'Holidays' } })
+  fireEvent.click(form.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(sent()).toEqual([['disks', { status: 'rejected', reason: 'Holidays' }]]))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Disks is rejected.']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('holds limits, shows what hangs on another value, and leaves out what is empty', async () => {
+  const { sent } = openAt('?open=extend:disks')
+  const form = await dialog('Extend: Disks')
+  const hours = await form.findByLabelText(/^Hours/)
+  fireEvent.change(hours, { target: { value: '49' } })
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  expect(await form.findByText('Enter a number from 1 to 48.')).toBeDefined()
+  expect(form.queryByLabelText(/^What they read/)).toBeNull()
+  fireEvent.change(hours, { target: { value: '4' } })
+  fireEvent.click(form.getByRole('switch'))
+  fireEvent.change(await form.findByLabelText(/^What they read/), { target: { value: 'Later' } })
+  fireEvent.click(form.getByRole('switch'))
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  await waitFor(() => expect(sent()).toEqual([['disks', { hours: 4, isAnnounced: false }]]))
+})
+
+it('opens with what the record has in a field of that name, and says when it was emptied', async () => {
+  const action = { ...example.actions[1], fields: { reason: { type: 'long-text', label: 'Reason' } } }
+  const definition = read({ actions: [action] })
+  const { sent } = openAt('?open=reject:disks', [windowOf('Disks', { reason: 'Too short' })], definition)
+  const form = await dialog('Reject Disks?')
+  const reason = await form.findByLabelText(/^Reason/)
+  expect(reason).toHaveProperty('value', 'Too short')
+  fireEvent.change(reason, { target: { value: '' } })
+  fireEvent.click(form.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(sent()).toEqual([['disks', { status: 'rejected', reason: '' }]]))
+})
+
+it('is not opened by an address for a record it may not be done to, or without one', async () => {
+  const { notices } = openAt('?open=reject:disks', [windowOf('Disks', { status: 'rejected' })])
+  await waitFor(() => expect(notices).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  openAt('?open=reject')
+  await screen.findByText('Disks')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says of a lost answer that nothing is known of it where the list cannot show it', async () => {
+  const { api } = openAt('?open=extend:disks')
+  const form = await dialog('Extend: Disks')
+  fireEvent.change(await form.findByLabelText(/^Hours/), { target: { value: '4' } })
+  api.fail(new NetworkError('contract', 'unreachable'))
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  expect(
+    await form.findByText('No answer arrived, so we could not confirm whether that was done to "Disks".'),
+  ).toBeDefined()
+  expect(
+    await form.findByText('Your list does not show whether it was done. Look at it before you try again.'),
+  ).toBeDefined()
+})
+
+it('asks once for many records, and leaves out with its reason who would not take the values', async () => {
+  const fields = {
+    reason: {
+      type: 'text',
+      label: 'Reason',
+      requiredWhen: { field: 'team', equals: 'Network' },
+      required: 'Networks need one',
+    },
+  }
+  const definition = read({ actions: [{ ...example.actions[1], fields }] })
+  const late = windowOf('Late', { status: 'rejected' })
+  const net = windowOf('Net', { team: 'Network' })
+  const { sent } = openAt('', [disks, routers, late, net], definition)
+  await screen.findByText('Disks')
+  fireEvent.click(screen.getByRole('checkbox', { name: /all/i }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  const form = await dialog('Reject Disks, Routers?')
+  const named = () => form.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(named().join()).toContain('Networks need one')
+  fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'Frost' } })
+  await waitFor(() => expect(named().join()).not.toContain('Networks need one'))
+  fireEvent.click(form.getByRole('button', { name: 'Reject' }))
+  const body = { status: 'rejected', reason: 'Frost' }
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['disks', body],
+      ['routers', body],
+      ['net', body],
+    ]),
+  )
+})

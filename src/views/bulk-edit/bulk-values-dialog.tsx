@@ -1,0 +1,114 @@
+import '../../locales/form-texts'
+import '../../locales/late-texts'
+import { useId, useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { sentencesOf } from '../../access/ways-out'
+import { comparisonsIn } from '../../definitions/condition'
+import type { FormCondition } from '../../definitions/define-behaviour'
+import type { FieldDefinition } from '../../definitions/define-field'
+import type { FormRecord, FormValues } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
+import { useActionContext } from '../action/use-action-context'
+import { verdictOn } from '../action/verdict-on'
+import { BulkQuestion } from '../confirm/bulk-question'
+import type { DialogProps } from '../confirm/dialog-props'
+import { checkValues } from '../form/check-values'
+import '../form/form.css'
+import { FieldSlot } from '../form/field-slot'
+import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
+import { actionPlanOf, type FormFields } from '../form/form-plan'
+import { openingValues, settableValues } from '../form/record-values'
+
+/**
+ * Asks once for the values with which an action is done to all selected records. Who may not have it done, or would not
+ * take the values, is left out and told why; what failed can be tried again.
+ */
+export function BulkValuesDialog({ definition, action, records, onClose }: DialogProps) {
+  const context = useActionContext(definition)
+  const { person, productKey, scope } = context
+  const id = useId()
+  const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])
+  const fields = useMemo(() => fieldsForAll(plan.fields), [plan])
+  const environment = { person, productKey, scope, mode: 'action', record: null } as const
+  const [attempts, setAttempts] = useState(0)
+  const [openedWith] = useState(() => openingValues(plan, environment))
+  const form = useForm<FormRecord>({ defaultValues: openedWith })
+  const typed = useWatch({ control: form.control })
+  const values: FormValues = { ...openedWith, ...typed }
+  const faults = checkValues(fields, { ...environment, values })
+  const isUndecided = Object.keys(faults).length > 0
+  const judged = records.map((record) => ({ record, reason: whyLeftOut(record) }))
+  const engine: FormEngine = {
+    id,
+    plan: { ...plan, fields },
+    context: { ...environment, values },
+    faults,
+    attempts,
+    runAfterPress: (task) => task(),
+    retryOption: null,
+    upload: null,
+  }
+
+  function whyLeftOut(record: ResourceRecord): string | null {
+    const { isAllowed, reasons } = verdictOn(definition, action, record, context)
+    if (!isAllowed) return sentencesOf(reasons).join(' ')
+    if (isUndecided) return null
+    const [wrong] = Object.entries(checkValues(plan.fields, { ...environment, record, values }))
+    if (!wrong) return null
+    const [name, fault] = wrong
+    const label = plan.fields[name]?.label
+    return t('bulk.otherFault', { field: label ? t(label) : name, fault })
+  }
+
+  return (
+    <BulkQuestion
+      definition={definition}
+      action={{
+        ...action,
+        request: (chosen, asked) => {
+          if (action.request) return action.request(chosen, asked, values)
+          const about = { ...environment, record: chosen[0] ?? null, values }
+          return { body: { ...action.sends, ...settableValues(plan, about, values) } }
+        },
+      }}
+      judged={judged}
+      onBegin={() => {
+        setAttempts(attempts + 1)
+        return !isUndecided
+      }}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <FormEngineContext value={engine}>
+          <div className="form-fields">
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldSlot key={name} name={name} field={field} />
+            ))}
+          </div>
+        </FormEngineContext>
+      </FormProvider>
+    </BulkQuestion>
+  )
+}
+
+/** The fields as they are asked for once: what hangs on a record is asked of each, when its call is made. */
+function fieldsForAll(fields: FormFields): FormFields {
+  const isOfAll = (condition: FormCondition) =>
+    typeof condition === 'object' &&
+    comparisonsIn(condition).every((compared) => !('field' in compared) || compared.field in fields)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, FieldDefinition] => {
+      const { shownWhen, requiredWhen, required, lockedWhen: _lockedWhen, ...rest } = field
+      const isRequired = required !== undefined && (requiredWhen === undefined || isOfAll(requiredWhen))
+      return [
+        name,
+        {
+          ...rest,
+          ...(shownWhen && isOfAll(shownWhen) && { shownWhen }),
+          ...(isRequired && { required, ...(requiredWhen && { requiredWhen }) }),
+        },
+      ]
+    }),
+  )
+}
