@@ -39,6 +39,15 @@ describe('a list request', () => {
   })
 })
 
+it('a list request finds a record by each entry of a list', () => {
+  const listed = [
+    { id: '1', teams: ['a', 'b'] },
+    { id: '2', teams: [] },
+  ]
+  const found = selectRows(listed, new URLSearchParams('teams=b'), ['id', 'teams'])
+  expect(found.page.map(({ id }) => id)).toEqual(['1'])
+})
+
 describe('a filter of conditions', () => {
   const ask = (filter: unknown, levels = 2) =>
     selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), [], {

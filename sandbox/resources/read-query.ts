@@ -65,7 +65,7 @@ function matches(row: Row, key: string, wanted: readonly string[], fields: reado
   if (operator === 'ne') return wanted.every((text) => textOf(value) !== text)
   if (operator === 'gte') return wanted.every((text) => compare(value, text) >= 0)
   if (operator === 'lte') return wanted.every((text) => compare(value, text) <= 0)
-  return wanted.includes(textOf(value))
+  return [value].flat().some((entry) => wanted.includes(textOf(entry)))
 }
 
 function readFilter(text: string, levels: number): CombinedFilter {

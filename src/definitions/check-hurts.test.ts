@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { knownNames } from '../resources/known-names'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
+import { checkDefinition } from './check'
+import { readResourceFile } from './file/read-resource-file'
 
 const start = probe.actions[0]
 const patch = { method: 'PATCH', path: '/probes/{recordId}' }
@@ -101,11 +104,22 @@ it('names with its article a type that cannot be compared or makes no groups', (
   ])
 })
 
-it('has advice for a filter by a reference, whose values a server that pages does not name', () => {
+it('takes a filter by a reference where it stands above the table, which has room to find a record', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }
   const list = { ...probe.list, paging: 'server', filters: ['owner'] }
-  expect(fieldLines({ owner }, { list })).toEqual([
-    'R035 probes.list.filters[0]: the values of "owner" are not known here: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out',
+  expect(fieldLines({ owner }, { list })).toEqual([])
+  const { definition } = readResourceFile(
+    JSON.stringify({ ...probe, fields: { ...probe.fields, owner }, list }),
+    'probes.json',
+  )
+  const [filter] = definition.list.filters ?? []
+  const inHeader = { ...definition.list, filters: filter && [{ ...filter, column: 'name' }] }
+  expect([...checkDefinition({ ...definition, list: inHeader }, knownNames)]).toMatchObject([
+    {
+      id: 'R035',
+      message:
+        'the values of "owner" are not known here: they are the records of another resource, for which a header has no room; leave "column" out',
+    },
   ])
 })
 

@@ -68,7 +68,7 @@ function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinit
 
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
-  for (const [index, { key, column, field, fields: several }] of filters.entries()) {
+  for (const [index, { key, column, field, fields: several, by }] of filters.entries()) {
     const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
     const isDouble = filters.findIndex((other) => other.key === key) !== index
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
@@ -76,6 +76,10 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
     }
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
+    if (by === 'text' && field !== undefined && fields[field]?.kind === 'reference') {
+      const message = `"${field}" holds ids, which nobody types: leave "by" out, and a person finds the record by its name`
+      yield fault('R150', `${at}.by`, message)
+    }
   }
 }
 
@@ -168,7 +172,7 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
     yield fault('R097', `${name}.calls.recordsAt`, message)
   }
   yield* checkComputed(`${name}.list`, list, fields)
-  for (const [index, { reader, field = '', by, several }] of (list.filters ?? []).entries()) {
+  for (const [index, { reader, field = '', by, several, column }] of (list.filters ?? []).entries()) {
     const at = `${name}.list.filters[${index}]`
     if (several) {
       const message = 'several values are chosen where the list is read whole: say "paging": "client"'
@@ -178,10 +182,15 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
     if (reader !== undefined) {
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
       yield fault('R035', `${at}.reader`, message)
-    } else if (fields[field] && !fields[field].options) {
+    } else if (fields[field] && !fields[field].options && !isPicked(fields[field], column)) {
       yield fault('R035', `${at}.field`, unknownValues(field, fields[field]))
     }
   }
+}
+
+/** Whether a filter above the table finds the value among the records of another resource. */
+function isPicked({ kind }: FieldDefinition, column: string | undefined): boolean {
+  return kind === 'reference' && column === undefined
 }
 
 /** What a field without options may be filtered by instead. */
@@ -190,7 +199,7 @@ function unknownValues(name: string, { kind, computed }: FieldDefinition): strin
   if (isFigure({ kind }) || kind === 'date' || kind === 'date-time') return `${words}; filter by a "range"`
   if (computed !== undefined) return `${words}; say "paging": "client"`
   if (kind === 'reference') {
-    return `${words}: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out`
+    return `${words}: they are the records of another resource, for which a header has no room; leave "column" out`
   }
   const isTyped = kind !== 'choice' && kind !== 'list' && kind !== 'switch' && kind !== 'state'
   return `${words}; give the field options${isTyped ? ', or filter by a "text"' : ''}`

@@ -15,12 +15,18 @@ import { ChoiceInput } from '../form/inputs/choice-input'
 import { LoneInput } from '../form/inputs/lone-input'
 import { isDay, readTextFor } from './field-filter'
 import { filterEntries } from './filter-records'
+import type { ReferenceFilterProps } from './reference-filter'
 import styles from './value-filter.module.css'
 import type { ValueFilterFormProps } from './value-filter-form'
 
 const LateForm = lazyPiece<ValueFilterFormProps>(
   () => import('./value-filter-form').then((file) => file.ValueFilterForm),
   { Waiting: FormSkeleton },
+)
+
+const LateReference = lazyPiece<ReferenceFilterProps>(
+  () => import('./reference-filter').then((file) => file.ReferenceFilter),
+  { Waiting: ChoiceSkeleton },
 )
 
 export type ValueFilterProps = {
@@ -41,8 +47,16 @@ export function ValueFilter(props: ValueFilterProps) {
   const { definition, filter } = props
   if (filter.fields) return <FilterBuilder {...props} fields={filter.fields} levels={filter.levels} />
   const { by } = filter
-  if (by === undefined || by === 'conditions') return <ChoiceFilter {...props} />
   const field = definition.fields[filter.field ?? filter.key]
+  if (by === undefined && field?.kind === 'reference' && !field.options) {
+    const { chosen, onChange } = props
+    return (
+      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+        <LateReference filter={filter} field={field} chosen={chosen} onChange={onChange} />
+      </span>
+    )
+  }
+  if (by === undefined || by === 'conditions') return <ChoiceFilter {...props} />
   const isAsked = definition.list.paging?.kind === 'server'
   return field ? <FieldFilter {...props} by={by} field={field} isAsked={isAsked} /> : null
 }
@@ -97,6 +111,11 @@ function FieldFilter({ filter, by, field, chosen, isAsked, onChange }: FieldFilt
       </Popover>
     </div>
   )
+}
+
+/** As large as a choice. */
+function ChoiceSkeleton() {
+  return <div className={styles.waiting} />
 }
 
 /** As high as the form. */
