@@ -292,7 +292,7 @@ describe('of fields it says', () => {
     ],
     [
       { name: { ...name, options: ['a'] } },
-      'R089 probes.fields.name.options: "text" cannot use "options"; it is for "choice", "list" and "boolean"',
+      'R089 probes.fields.name.options: "text" cannot use "options"; it is for "choice", "list", "boolean" and "computed"',
     ],
     [
       { isOn: { ...probe.fields.isOn, min: 1 } },
@@ -308,7 +308,7 @@ describe('of fields it says', () => {
     ],
     [
       { double: { ...double, options: ['a'] } },
-      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them',
+      'R089 probes.fields.double.options: the formula says the values: leave "options" out, or show it "as": "choice", as one of them',
     ],
     [
       {
@@ -335,7 +335,7 @@ describe('of fields it says', () => {
   it('options of a computed field that a list is filtered by', () => {
     const list = { ...probe.list, filters: [{ field: 'double', by: 'text' }] }
     const line =
-      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them'
+      'R089 probes.fields.double.options: the formula says the values: leave "options" out, or show it "as": "choice", as one of them'
     expect(fieldLines({ double: { ...double, options: ['2'] } }, { list })).toEqual([line])
     expect(fieldLines({ double: { ...double, options: ['2'], filter: true } })).toEqual([line])
   })

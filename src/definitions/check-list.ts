@@ -1,11 +1,11 @@
 import { checkChart } from './check-chart'
-import { checkOptions } from './check-condition'
+import { checkGroups } from './check-groups'
+import { checkOptions } from './check-options'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
-import { isGroupable } from './groupable'
 import type { KnownNames } from './known-names'
 import { aType } from './value-kind'
 
@@ -39,7 +39,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
       )
     }
   }
-  yield* checkGroups(definition)
+  yield* checkGroups(`${at}.groupBy`, definition, list.groupBy)
   yield* checkChart(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
@@ -50,20 +50,6 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   const names = actions.map((action) => action.name)
   yield* unknownName('R043', `${at}.toolbar`, 'toolbar', list.toolbar, known.names.toolbar)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
-}
-
-/** What several records have alike; a list of groups with one record each is no shorter. */
-function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinition) {
-  if (groupBy === undefined) return
-  const at = `${name}.list.groupBy`
-  yield* unknownName('R007', at, 'field', groupBy, Object.keys(fields))
-  const field = fields[groupBy]
-  if (card) yield fault('R096', at, 'cards stand in panels already; leave it out')
-  if (field && !isSecret(field) && !isGroupable(field)) {
-    const many = field.many ? ' with several values' : ''
-    const message = `${aType(field.kind)}${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
-    yield fault('R096', at, message)
-  }
 }
 
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
@@ -145,6 +131,7 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
     ['groupBy', list.groupBy ?? ''] as const,
+    ...(list.views ?? []).map(({ groupBy = '' }, index) => [`views[${index}].groupBy`, groupBy] as const),
   ]
   for (const [place, field] of places) {
     const described = fields[field]
@@ -214,6 +201,7 @@ function* checkComputed(
   const asked = [
     ['sort.field', 'sort', list.sort?.field],
     ['groupBy', 'group', list.groupBy],
+    ...(list.views ?? []).map(({ groupBy }, index) => [`views[${index}].groupBy`, 'group', groupBy]),
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, 'filter', field]),

@@ -24,8 +24,8 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   max: [...figures, ...texts, 'list', 'array', 'reference'],
   pattern: [...texts, 'list'],
   rule: [...texts, 'list'],
-  // A list can be filtered by the options of other fields, too; no form offers them.
-  options: ['choice', 'list', 'boolean'],
+  // A list can be filtered by the options of other fields, too; no form offers them. A computed field is shown as one.
+  options: ['choice', 'list', 'boolean', 'computed'],
   value: ['computed'],
   as: ['computed'],
   resource: ['reference'],

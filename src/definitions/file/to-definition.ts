@@ -253,7 +253,10 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
       ...(by === 'several' && { several: true }),
       ...(isRanged && {
         by: 'range',
-        reading: rangeReading(type === 'date' || type === 'date-time'),
+        reading: rangeReading(
+          type === 'date' || type === 'date-time',
+          type === 'bytes' || type === 'duration' ? type : undefined,
+        ),
       }),
       ...(isByText && { by: 'text', reading: textReading }),
     }
