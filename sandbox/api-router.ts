@@ -11,7 +11,8 @@ import { invalid, notFound, outOfSight, Problem, tooLarge, unauthenticated } fro
 import { requireReadable } from './readable-request'
 import type { RequestLog } from './request-log'
 import { answerOperation, type OperationAnswer } from './resources/answer-operation'
-import { findOperation, operationName } from './resources/find-operation'
+import { findOperation, type Operation, operationName } from './resources/find-operation'
+import { foreignProblem } from './resources/foreign-problem'
 import type { ServedDefinitions } from './resources/served-definitions'
 import { respond } from './respond'
 import { handlers } from './routes/handlers'
@@ -56,15 +57,25 @@ export function createApiRouter(options: ApiOptions): Hono {
     )
     if (!operation) return respond(notFound('call'))
     const call = { name: operationName(operation), method: context.req.method, path: operation.path }
-    return receive(context, options, call, async ({ request, rawBody, asker }) => {
-      if (!asker.person) throw unauthenticated()
-      const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
-      const { db, clock, productKey } = options
-      const asked = { db, clock, productKey, person: asker.person, operation, rawBody, idempotencyKey }
-      return answerOperation({ ...asked, query: url.searchParams })
-    })
+    return receive(context, options, call, (received) =>
+      answerServed(options, operation, url.searchParams, received).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        throw foreignProblem(error, operation.served.definition.api?.errors ?? 'ours')
+      }),
+    )
   })
   return router
+}
+
+async function answerServed(
+  { db, clock, productKey }: ApiOptions,
+  operation: Operation,
+  query: URLSearchParams,
+  { request, rawBody, asker: { person } }: Received,
+): Promise<OperationAnswer> {
+  if (!person) throw unauthenticated()
+  const idempotencyKey = request.method === 'POST' ? request.headers.get('idempotency-key') : null
+  return answerOperation({ db, clock, productKey, person, operation, query, rawBody, idempotencyKey })
 }
 
 /** Bytes; the longest request of the contract has a few thousand. Files go to the storage. */

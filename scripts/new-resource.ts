@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util'
 import { inRoot } from './processes.mjs'
 import { askDraft } from './resources/ask-draft'
 import { type Draft, draftOf } from './resources/draft'
-import { fileOf, fixturesText, jsonText } from './resources/draft-file'
+import { fileOf, fixturesText, jsonTextOf } from './resources/draft-file'
 import { testText } from './resources/draft-test'
 import { typeScriptText } from './resources/draft-typescript'
 import { formatFiles } from './resources/format-files'
+import { listInConfig } from './resources/list-in-config'
 import { Refusal, runScript, say } from './terminal.mjs'
 
 const usage =
@@ -75,7 +76,8 @@ runScript(async () => {
     writeFileSync(path.join(base, file), text)
     say(`wrote ${file}`)
   }
-  await formatFiles(Object.keys(files).map((file) => path.join(base, file)))
+  const sources = Object.keys(files).filter((file) => file.endsWith('.ts'))
+  await formatFiles(sources.map((file) => path.join(base, file)))
   const where = draft.scope === 'user' ? `at /${draft.name}` : `on the tab "${draft.tab}" of every cluster`
   const look =
     draft.format === 'ts' ? 'npm run dev' : `npm run resources -- preview public/resources/${draft.name}.json`
@@ -109,11 +111,9 @@ function filesOfBuild(draft: Draft): Record<string, string> {
 
 /** A file beside the console, listed in config.json. */
 function filesOfDeployment(draft: Draft, base: string): Record<string, string> {
-  const config: unknown = JSON.parse(readFileSync(path.join(base, configPath), 'utf8'))
-  const listed: unknown = Reflect.get(Object(config), 'resources') ?? []
-  const resources = [...(Array.isArray(listed) ? listed : []), `/resources/${draft.name}.json`]
+  const file = `resources/${draft.name}.json`
   return {
-    [`public/resources/${draft.name}.json`]: jsonText(draft),
-    [configPath]: `${JSON.stringify({ ...Object(config), resources }, null, 2)}\n`,
+    [`public/${file}`]: jsonTextOf(draft),
+    [configPath]: listInConfig(readFileSync(path.join(base, configPath), 'utf8'), `/${file}`),
   }
 }

@@ -40,7 +40,7 @@ function readArguments() {
 }
 
 const usage =
-  'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner] | stats [--json] | schema\n' +
+  'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
   '     | try <address or file> [--name --format ts --out --header]\n' +
   '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
   '          that public/config.json names, or the file that --config says\n' +
@@ -71,9 +71,10 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
       const preview = await startPreview({
         files: files.map(absolute),
         consoleDir: inRoot('dist'),
+        config: options.config === undefined ? undefined : absolute(options.config),
         port,
         person: options.as,
-        check: (path) => checkFile(modules, path),
+        check: (path) => checkFile(modules, path, options.config),
         tell: say,
       })
       let isStopping = false

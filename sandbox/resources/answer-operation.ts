@@ -26,6 +26,7 @@ import {
   type RecordOwner,
 } from '../store/records'
 import type { Operation } from './find-operation'
+import { inWordsOfRest, nextPage } from './foreign-pages'
 import { parseObject, readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
@@ -228,17 +229,22 @@ async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise
 }
 
 function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
-  const { list, calls } = operation.served.definition
+  const { list, calls, fields, api } = operation.served.definition
   const builder = list.filters?.find(({ fields }) => fields !== undefined)
   const [parameter] = builder?.reading?.keys(builder.key) ?? []
   const filterBy =
     builder?.fields && parameter !== undefined ? { parameter, levels: builder.levels } : undefined
-  const { page, total } = selectRows(rows, query, filterBy)
+  const { paging = 'range' } = api ?? {}
+  const known = ['id', ...Object.keys(fields)]
+  const { page, total, end } = selectRows(rows, inWordsOfRest(query, paging), known, filterBy)
+  const { body, headers } = nextPage({ search: query, paging }, { end, total })
   const { recordsAt } = calls
+  // An API that pages by cursors seldom counts.
+  const counted = typeof paging === 'object' ? {} : { total }
   return {
     status: 200,
-    body: recordsAt === undefined ? page : { [recordsAt]: page, total },
-    headers: { 'x-total-count': String(total) },
+    body: recordsAt === undefined ? page : { ...body, [recordsAt]: page, ...counted },
+    headers,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { CallChoice } from '../../src/definitions/define-call'
+import { placeOfApi } from './named-apis'
 import type { ServedDefinition } from './served-definitions'
 
 /** What a request asks of a resource that is served by its definition. */
@@ -39,7 +40,9 @@ export function findOperation(
 
 function operationOf(served: ServedDefinition, method: string, path: string): Operation | null {
   const { definition } = served
-  const match = (call: CallChoice | undefined) => matchCall(call, method, path)
+  const place = definition.api ? placeOfApi(definition.api) : ''
+  if (!path.startsWith(`${place}/`)) return null
+  const match = (call: CallChoice | undefined) => matchCall(call, method, path.slice(place.length))
   const listed = match(definition.calls.list)
   if (listed) return { kind: 'list', served, ...listed }
   const created = match(definition.create?.call)

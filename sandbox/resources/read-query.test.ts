@@ -7,7 +7,7 @@ const rows = [
   { id: '3', name: 'Gamma', size: null, kind: 'read' },
 ]
 const select = (query: string) => {
-  const { page, total } = selectRows(rows, new URLSearchParams(query))
+  const { page, total } = selectRows(rows, new URLSearchParams(query), ['id', 'name', 'size', 'kind'])
   return [page.map(({ id }) => id).join(''), total]
 }
 
@@ -31,16 +31,29 @@ describe('a list request', () => {
     ['name_like=AM', '3', 1],
     ['q=alp', '2', 1],
     ['q=read', '13', 2],
-    ['nobody=knows', '', 0],
+    ['nobody=knows', '123', 3],
+    ['page=2&per_page=1&nobody_gte=5', '123', 3],
     ['id=1&id=3', '13', 2],
   ])('%s selects %s of %i', (query, ids, total) => {
     expect(select(query)).toEqual([ids, total])
   })
 })
 
+it('a list request finds a record by each entry of a list', () => {
+  const listed = [
+    { id: '1', teams: ['a', 'b'] },
+    { id: '2', teams: [] },
+  ]
+  const found = selectRows(listed, new URLSearchParams('teams=b'), ['id', 'teams'])
+  expect(found.page.map(({ id }) => id)).toEqual(['1'])
+})
+
 describe('a filter of conditions', () => {
   const ask = (filter: unknown, levels = 2) =>
-    selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), { parameter: 'filter', levels })
+    selectRows(rows, new URLSearchParams({ filter: JSON.stringify(filter) }), [], {
+      parameter: 'filter',
+      levels,
+    })
       .page.map(({ id }) => id)
       .join('')
   const size = (operator: string, value: unknown) => ({ field: 'size', operator, value })

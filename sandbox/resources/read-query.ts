@@ -13,28 +13,32 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
  * The rows a list request asks for, by the convention of `@refinedev/simple-rest`: `_start` and `_end`, `_sort` and
  * `_order` (several with commas), `q` anywhere, `{field}`, `{field}_ne`, `_gte`, `_lte` and `_like`; a field twice
  * means one of both.
+ * @param fields what rows may have: a parameter about nothing of it filters nothing
  * @param filterBy a parameter whose values are filters of conditions, as JSON, and how deep these may be
- * @returns the page, and how many there are in all
+ * @returns the page, how many there are in all, and where among them the page ends
  * @throws Problem for a filter that cannot be read
  */
 export function selectRows(
   rows: readonly Row[],
   query: URLSearchParams,
+  fields: readonly string[],
   filterBy?: { parameter: string; levels: number },
-): { page: Row[]; total: number } {
+): { page: Row[]; total: number; end: number } {
   const filters = filterBy
     ? query.getAll(filterBy.parameter).map((text) => readFilter(text, filterBy.levels))
     : []
-  const keys = [...new Set(query.keys())].filter((key) => key !== filterBy?.parameter)
+  const keys = [...new Set(query.keys())].filter(
+    (key) => key !== filterBy?.parameter && (key === 'q' || fields.includes(fieldOf(key, fields))),
+  )
   const matching = rows.filter(
     (row) =>
-      keys.every((key) => matches(row, key, query.getAll(key))) &&
+      keys.every((key) => matches(row, key, query.getAll(key), fields)) &&
       filters.every((filter) => meetsFilter(filter, (condition) => meets(row, condition))),
   )
-  const fields = (query.get('_sort') ?? '').split(',').filter(Boolean)
+  const sortedBy = (query.get('_sort') ?? '').split(',').filter(Boolean)
   const orders = (query.get('_order') ?? '').split(',')
   const sorted = matching.toSorted((left, right) => {
-    for (const [index, field] of fields.entries()) {
+    for (const [index, field] of sortedBy.entries()) {
       const order = compare(left[field], right[field])
       if (order !== 0) return orders[index]?.toLowerCase() === 'desc' ? -order : order
     }
@@ -42,19 +46,26 @@ export function selectRows(
   })
   const start = numberOf(query.get('_start')) ?? 0
   const end = numberOf(query.get('_end')) ?? sorted.length
-  return { page: sorted.slice(start, end), total: sorted.length }
+  return { page: sorted.slice(start, end), total: sorted.length, end }
 }
 
-function matches(row: Row, key: string, wanted: readonly string[]): boolean {
-  if (key.startsWith('_')) return true
+const operators = /^(.+)_(ne|gte|lte|like)$/
+
+/** The field a parameter is about; one that is called so itself comes before an operator. */
+function fieldOf(key: string, fields: readonly string[]): string {
+  return fields.includes(key) ? key : (operators.exec(key)?.[1] ?? key)
+}
+
+function matches(row: Row, key: string, wanted: readonly string[], fields: readonly string[]): boolean {
   if (key === 'q') return wanted.every((text) => Object.values(row).some((value) => contains(value, text)))
-  const [, field = key, operator = ''] = /^(.+)_(ne|gte|lte|like)$/.exec(key) ?? []
+  const field = fieldOf(key, fields)
+  const operator = field === key ? '' : key.slice(field.length + 1)
   const value = row[field]
   if (operator === 'like') return wanted.some((text) => contains(value, text))
   if (operator === 'ne') return wanted.every((text) => textOf(value) !== text)
   if (operator === 'gte') return wanted.every((text) => compare(value, text) >= 0)
   if (operator === 'lte') return wanted.every((text) => compare(value, text) <= 0)
-  return wanted.includes(textOf(value))
+  return [value].flat().some((entry) => wanted.includes(textOf(entry)))
 }
 
 function readFilter(text: string, levels: number): CombinedFilter {

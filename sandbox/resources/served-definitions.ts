@@ -3,9 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { namedApisOf } from './named-apis'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
 export type ServedDefinition = {
@@ -16,7 +18,10 @@ export type ServedDefinition = {
 /** What the sandbox serves by definition; read again whenever a file has changed, so that no restart is needed. */
 export type ServedDefinitions = () => Promise<readonly ServedDefinition[]>
 
-const configShape = z.object({ resources: z.optional(z.array(z.string())) })
+const configShape = z.object({
+  resources: z._default(z.array(z.string()), []),
+  apis: z.optional(z.unknown()),
+})
 const fixturesShape = z.array(z.record(z.string(), z.unknown()))
 
 /**
@@ -25,16 +30,19 @@ const fixturesShape = z.array(z.record(z.string(), z.unknown()))
  */
 export function createServedDefinitions(consoleDir: string | null): ServedDefinitions {
   let ofBuild: ReturnType<typeof readOwnDefinitions> | null = null
-  const read = rememberByTime(readDefinitionFile)
-  const listed = rememberByTime(async (path) => {
-    const parsed = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
-    return parsed.success ? (parsed.data.resources ?? []) : []
+  const configured = rememberByTime(async (path) => {
+    const { data } = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
+    const apis = namedApisOf(data?.apis)
+    // What a file is depends on the APIs it may name.
+    return { paths: data?.resources ?? [], read: rememberByTime((file) => readDefinitionFile(file, apis)) }
   })
   return async () => {
     ofBuild ??= readOwnDefinitions()
     const own = await ofBuild
     if (consoleDir === null) return own
-    const paths = (await listed(join(consoleDir, 'config.json'))) ?? []
+    const config = await configured(join(consoleDir, 'config.json'))
+    if (!config) return own
+    const { paths, read } = config
     const inside = paths.filter((path) => path.startsWith('/') && !path.includes('..'))
     const files = await Promise.all(inside.map((path) => read(join(consoleDir, path))))
     return [...own, ...files.filter((file) => file !== null && file !== undefined)]
@@ -65,9 +73,12 @@ function isServed(value: unknown): value is ResourceDefinition {
 }
 
 /** Null for a file the console shows as faulty: there is nothing to serve. */
-async function readDefinitionFile(path: string): Promise<ServedDefinition | null> {
+async function readDefinitionFile(
+  path: string,
+  apis: ReadonlyMap<string, NamedApi>,
+): Promise<ServedDefinition | null> {
   if ((await stat(path)).size > largestFile) return null
-  const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path)
+  const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path, apis)
   if (faults.length > 0) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
   return { definition, fixtures: fixtures.length > 0 ? fixtures : beside }

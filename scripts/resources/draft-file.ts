@@ -4,16 +4,18 @@ import type { Draft } from './draft'
 import type { DraftField } from './draft-fields'
 import type { DraftedField, DraftedFile } from './drafted-file'
 import { requiredText } from './field-words'
+import { isOfServer } from './form-fields-among'
+import { jsonText } from './json-text'
 import { sampleRows } from './sample-rows'
 
 /** The definition of a draft in the JSON format. */
-export function jsonText(draft: Draft): string {
-  return `${JSON.stringify({ ...fileOf(draft), fixtures: rowsOf(draft, 2) }, null, 2)}\n`
+export function jsonTextOf(draft: Draft): string {
+  return jsonText({ ...fileOf(draft), fixtures: rowsOf(draft, 2) })
 }
 
 /** Rows the sandbox starts with. */
 export function fixturesText(draft: Draft): string {
-  return `${JSON.stringify(rowsOf(draft, 2), null, 2)}\n`
+  return jsonText(rowsOf(draft, 2))
 }
 
 /**
@@ -84,7 +86,7 @@ export function fileOf(draft: Draft): DraftedFile {
     ...(detail !== 'none' && {
       detail: { ...(detail === 'page' && { page: true }), fields: fields.map((field) => field.name) },
     }),
-    delete: { requires: 'manage', dangerText: '{{name}} is lost for good.' },
+    delete: { requires: 'manage', dangerText: '{{name}} is lost.' },
   }
 }
 
@@ -144,9 +146,15 @@ function columnsOf({ fields }: Draft): string[] {
   return fields.filter(({ type }) => !wide.includes(type)).map(({ name }) => name)
 }
 
-/** What its forms ask for: all but what is computed. */
+/** What its forms ask for: all but what is computed, and what a server keeps unless the flags say that it is asked. */
 function formNamesOf({ fields }: Draft): string[] {
-  return fields.filter(({ type }) => type !== 'computed').map(({ name }) => name)
+  const typed = fields.filter(({ type }) => type !== 'computed')
+  const asked = typed.filter((field) => isAsked(field) || !isOfServer(field.name))
+  return (asked.length > 0 ? asked : typed).map(({ name }) => name)
+}
+
+function isAsked({ isRequired, shownWhen, requiredWhen, lockedWhen }: DraftField): boolean {
+  return isRequired || [shownWhen, requiredWhen, lockedWhen].some((condition) => condition !== undefined)
 }
 
 function titleOf({ fields }: Draft): string {

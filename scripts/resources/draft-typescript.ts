@@ -8,34 +8,27 @@ import { type SchemaTexts, schemaText } from './schema-text'
  * @param texts what texts and ids are read as; of an answer they may be numbers, and any value may be missing
  */
 export function typeScriptText(file: DraftedFile, texts: SchemaTexts): string {
-  const { name, label, scope, about, place, access, titleField, fields, list, create, edit, detail } = file
+  const { name, label, scope, about, place, access, titleField, fields, create, edit, detail } = file
   const { one, many } = label
   const named = camel(name)
   const isBulk = edit?.bulk === true
   const hasForms = create !== undefined && edit !== undefined
-  const forms = `standardForms({ one: ${literal(one)}, calls, fields: ${literal(create?.fields)} })`
+  const lists = namedLists(file)
+  const formFields = formFieldsOf(file)
+  const forms = `standardForms({ one: ${literal(one)}, calls, fields: ${lists.textOf(create?.fields ?? [])} })`
   const schema = schemaText(fields, texts)
-  const rules = ['entryRule', 'fileRules'].filter((each) =>
-    new RegExp(`\\b${each}\\b`).test(fieldsText(file)),
-  )
-  const standardActions = [
-    ...(isBulk ? ['bulkEditAction'] : []),
-    ...(hasForms ? ['createAction'] : []),
-    ...(file.delete ? ['deleteAction'] : []),
-    ...(detail ? ['detailAction'] : []),
-    ...(hasForms ? ['editAction'] : []),
-    ...(file.import ? ['importAction'] : []),
-  ]
-  const { filterBuilder } = list
+  const fieldsLine = fieldsText(file)
+  const rules = ['entryRule', 'fileRules'].filter((each) => new RegExp(`\\b${each}\\b`).test(fieldsLine))
+  const hasActions = hasForms || file.delete !== undefined || detail !== undefined
   return `import * as z from 'zod/mini'
 import { defineResource } from '../../../definitions/define'
 import type { FieldDefinition } from '../../../definitions/define-field'
-${rules.length > 0 ? `import { ${rules.join(', ')} } from '../../../definitions/file/file-rules'\n` : ''}${filterBuilder ? "import { filterBuilder } from '../../../definitions/filter-builder'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
-${standardActions.length > 0 ? `import { ${standardActions.join(', ')} } from '../../../definitions/standard-actions'\n` : ''}${hasForms ? "import { standardForms } from '../../../definitions/standard-forms'\n" : ''}
+${rules.length > 0 ? `import { ${rules.join(', ')} } from '../../../definitions/file/file-rules'\n` : ''}${file.list.filterBuilder ? "import { filterBuilder } from '../../../definitions/filter-builder'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
+${hasActions ? "import * as actions from '../../../definitions/standard-actions'\n" : ''}${hasForms ? "import { standardForms } from '../../../definitions/standard-forms'\n" : ''}
 const calls = ${callsText(file)}
 ${schema.before}const ${named}Schema = ${schema.text}
-const fields = ${fieldsText(file)} as const satisfies Record<string, FieldDefinition>
-${isBulk ? `const forms = ${forms}\n` : ''}
+${fieldsLine.includes('choices(') ? `${choicesLine}\n` : ''}const fields = ${fieldsLine} as const satisfies Record<string, FieldDefinition>
+${hasForms ? formFields.before : ''}${lists.before}${isBulk ? `const forms = ${forms}\n` : ''}
 /** ${many}: say here in one line what they are. */
 export const ${named} = defineResource({
   name: ${literal(name)},
@@ -52,21 +45,49 @@ export const ${named} = defineResource({
     ...(file.calls?.recordsAt !== undefined && { recordsAt: file.calls.recordsAt }),
   })},
   fields,
-  ${hasForms ? formFieldsText(file) : ''}
-  list: ${listText(file)},
+  ${hasForms ? formFields.line : ''}
+  list: ${listText(file, lists.textOf)},
   ${hasForms ? `...${isBulk ? 'forms' : forms},` : ''}
   ${file.import ? `import: ${literal(file.import)},` : ''}
-  ${detail ? `detail: ${literal({ title: { en: one }, ...(detail.page && { page: true }), sections: [{ title: { en: one }, fields: detail.fields }] })},` : ''}
+  ${detail ? `detail: ${literal({ title: { en: one }, ...(detail.page && { page: true }), sections: [{ title: { en: one }, fields: new Code(lists.textOf(detail.fields)) }] })},` : ''}
   actions: [
-    ${hasForms ? `createAction('manage', ${literal({ en: `New ${lower(one)}` })}),` : ''}
-    ${file.import ? "importAction('manage')," : ''}
-    ${hasForms ? "editAction('manage')," : ''}
-    ${isBulk ? "bulkEditAction(editAction('manage'), forms.edit)," : ''}
-    ${detail ? "detailAction('view')," : ''}
-    ${file.delete ? `deleteAction({ requires: 'manage', call: calls.delete, dangerText: ${literal({ en: file.delete.dangerText })} }),` : ''}
+    ${hasForms ? `actions.createAction('manage', ${literal({ en: `New ${lower(one)}` })}),` : ''}
+    ${file.import ? "actions.importAction('manage')," : ''}
+    ${hasForms ? "actions.editAction('manage')," : ''}
+    ${isBulk ? "actions.bulkEditAction(actions.editAction('manage'), forms.edit)," : ''}
+    ${detail ? "actions.detailAction('view')," : ''}
+    ${file.delete ? `actions.deleteAction({ requires: 'manage', call: calls.delete, dangerText: ${literal({ en: file.delete.dangerText })} }),` : ''}
   ],
 })
 `.replace(/^ +\n/gm, '')
+}
+
+/** Options that are called as their values are, until somebody gives them labels. */
+const choicesLine =
+  'const choices = (...values: string[]) => values.map((value) => ({ value, label: { en: value } }))'
+
+const widestInPlace = 60
+
+type NamedLists = {
+  /** Constants for the lists that are long, or stand in more than one place. */
+  before: string
+  textOf: (names: readonly string[]) => string
+}
+
+function namedLists({ list, create, detail }: DraftedFile): NamedLists {
+  const named = new Map([
+    [literal(detail?.fields), 'shown'],
+    [literal(create?.fields), 'asked'],
+  ])
+  const places = [detail?.fields, create?.fields, list.columns].map((each) => literal(each))
+  // One that a line of its own keeps short is named, too.
+  const isNamed = (text: string) =>
+    places.filter((each) => each === text).length > 1 || text.length > widestInPlace
+  const repeated = [...named].filter(([text]) => places.includes(text) && isNamed(text))
+  return {
+    before: repeated.map(([text, name]) => `const ${name} = ${text} as const\n`).join(''),
+    textOf: (names) => repeated.find(([text]) => text === literal(names))?.[1] ?? literal(names),
+  }
 }
 
 /** The calls of the convention, with what is called otherwise in place of them. */
@@ -80,14 +101,20 @@ function callsText({ name, scope, calls, create, edit }: DraftedFile): string {
   return `{\n  ...${convention},\n${lines.join('\n')}\n} as const`
 }
 
-function formFieldsText({ fields, create }: DraftedFile): string {
+/** The fields that forms ask for, by those that none asks for where these are fewer. */
+function formFieldsOf({ fields, create }: DraftedFile): { before: string; line: string } {
   const asked = create?.fields ?? []
-  if (asked.length === Object.keys(fields).length) return 'formFields: fields,'
+  const others = Object.keys(fields).filter((name) => !asked.includes(name))
+  if (others.length === 0) return { before: '', line: 'formFields: fields,' }
+  if (others.length < asked.length && others.every((name) => /^\w+$/.test(name))) {
+    const names = others.map((name) => `${name}: _${name}`).join(', ')
+    return { before: `const { ${names}, ...formFields } = fields\n`, line: 'formFields,' }
+  }
   const picked = asked.map((name) => [name, new Code(`fields${member(name)}`)])
-  return `formFields: ${literal(Object.fromEntries(picked))},`
+  return { before: '', line: `formFields: ${literal(Object.fromEntries(picked))},` }
 }
 
-function listText({ label, fields, list, create }: DraftedFile): string {
+function listText({ label, fields, list, create }: DraftedFile, textOf: NamedLists['textOf']): string {
   const many = lower(label.many)
   const labels = list.search.map((name) => lower(fields[name]?.label ?? name))
   const filters = (list.filters ?? []).map((key) => {
@@ -98,7 +125,7 @@ function listText({ label, fields, list, create }: DraftedFile): string {
     ? [new Code(`filterBuilder(fields, ${literal(list.filterBuilder)})`)]
     : []
   return literal({
-    columns: list.columns,
+    columns: new Code(textOf(list.columns)),
     search: {
       fields: list.search,
       label: { en: `Search ${many}` },
@@ -144,7 +171,7 @@ function inTypeScript(
     ...(required !== undefined && { required: { en: required } }),
     ...(unique !== undefined && { unique: { en: unique } }),
     ...(unit !== undefined && { unit: { en: unit } }),
-    ...(options && { options: options.map((value) => ({ value, label: { en: value } })) }),
+    ...(options && { options: new Code(`choices(${options.map((value) => literal(value)).join(', ')})`) }),
     ...(type === 'boolean' && isFilter && { options: yesAndNo }),
     ...rest,
     ...(judged !== '' && { rule: new Code(type === 'list' ? `entryRule(${judged})` : judged) }),
@@ -170,7 +197,18 @@ function member(name: string): string {
 }
 
 /** Names that stand in a drafted file already. */
-const taken: readonly string[] = ['calls', 'fields', 'forms', 'text', 'reference']
+const taken: readonly string[] = [
+  'actions',
+  'asked',
+  'calls',
+  'choices',
+  'fields',
+  'formFields',
+  'forms',
+  'reference',
+  'shown',
+  'text',
+]
 
 function camel(name: string): string {
   const named = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())

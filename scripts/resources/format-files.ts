@@ -9,11 +9,11 @@ export async function formatFiles(files: readonly string[]): Promise<void> {
   await runTool('@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...files])
 }
 
-/** The text of a file of TypeScript as the formatter would write it. */
-export async function formatted(text: string): Promise<string> {
+/** The text of a file as the formatter would write it; of TypeScript, unless its name says otherwise. */
+export async function formatted(text: string, name = 'definition.ts'): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formatted-'))
   try {
-    const file = path.join(folder, 'definition.ts')
+    const file = path.join(folder, name)
     writeFileSync(file, text)
     await formatFiles([file])
     return readFileSync(file, 'utf8')

@@ -6,11 +6,12 @@ import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { compileBeside } from '../compile-beside'
 import { inRoot } from '../processes.mjs'
 import { draftOf } from './draft'
-import { fileOf, fixturesText, jsonText } from './draft-file'
+import { fileOf, fixturesText, jsonTextOf } from './draft-file'
 import { testText } from './draft-test'
 import { typeScriptText } from './draft-typescript'
 import { definitionFaults, faultsOf } from './faults-of'
 import { createFileSchema } from './file-schema'
+import { formatted } from './format-files'
 import { loadDraft } from './load-draft'
 
 const flags = {
@@ -33,7 +34,7 @@ const everything = {
   unique: 'name,contact',
   with: 'import,bulk',
 }
-const teams = jsonText(draftOf({ name: 'teams', format: 'json', fields: 'name:text!' }))
+const teams = jsonTextOf(draftOf({ name: 'teams', format: 'json', fields: 'name:text!' }))
 
 let folder: string
 beforeAll(() => {
@@ -48,7 +49,7 @@ function keysLeftOut({ properties }: { properties: object }, written: readonly o
 
 describe('a new resource', () => {
   it('in JSON has no fault, and rows for the sandbox', () => {
-    const text = jsonText(draftOf({ ...flags, format: 'json' }))
+    const text = jsonTextOf(draftOf({ ...flags, format: 'json' }))
     const { definition, fixtures } = readResourceFile(text, '/resources/access-keys.json')
     expect(faultsOf({ 'access-keys': text })).toEqual([])
     expect(definition.label).toEqual({ one: { en: 'Access key' }, many: { en: 'Access keys' } })
@@ -60,7 +61,7 @@ describe('a new resource', () => {
   })
 
   it('in JSON may have every kind of field, references, conditions and a page for each record', () => {
-    const text = jsonText(
+    const text = jsonTextOf(
       draftOf({
         ...everything,
         format: 'json',
@@ -110,7 +111,8 @@ describe('a new resource', () => {
     const fields = 'name:text,startsAt:date-time,size:number'
     const reasonOf = (when: string) =>
       Object(
-        JSON.parse(jsonText(draftOf({ name: 'trips', format: 'json', fields, when }))).fields.name.lockedWhen,
+        JSON.parse(jsonTextOf(draftOf({ name: 'trips', format: 'json', fields, when }))).fields.name
+          .lockedWhen,
       ).reason
     expect(reasonOf(`name locked startsAt${sign}now`)).toBe(`It cannot be changed while ${words}`)
     expect(reasonOf('name locked size>5')).toBe('It cannot be changed while "size" is more than 5')
@@ -129,6 +131,45 @@ describe('a new resource', () => {
     const rows = JSON.parse(fixturesText(draft))
     for (const row of rows) expect(accessKeys.schema.safeParse({ id: '1', ...row }).success).toBe(true)
     expect(typeScriptText(fileOf(draft), 'plain').split('\n').length).toBeLessThan(70)
+  })
+
+  const usual = {
+    name: 'ventures',
+    detail: 'page',
+    with: 'import,bulk',
+    fields: [
+      'name:text!,status:choice(new|live|failed),plan:choice(S|M)!,budget:money(EUR),endsAt:date',
+      'createdAt:date-time,team:reference(teams),note:long-text,isActive:boolean,lastSeenBy:email',
+    ].join(','),
+  }
+  it('has no more lines than a person would write, as the formatter writes them', async () => {
+    const json = jsonTextOf(draftOf({ ...usual, format: 'json' }))
+    const typescript = typeScriptText(fileOf(draftOf(usual)), 'plain')
+    expect(json.split('\n').length).toBeLessThan(80)
+    expect((await formatted(typescript)).split('\n').length).toBeLessThan(90)
+    expect(json).toContain('\n    "budget": { "type": "money", "label": "Budget", "currency": "EUR" },\n')
+    expect(await formatted(json, 'ventures.json')).toBe(json)
+  })
+
+  it('asks in its forms for nothing that the server keeps, unless a flag says that it is asked', () => {
+    const kept =
+      'id:text,createdAt:date-time,updated_by:email,status:choice(a|b),lastSeenAt:date,loginCount:number'
+    const typed =
+      'name:text,firstName:text,lastName:text,country:text,totals:number,startsAt:date,secret:secret'
+    const formsOf = (fields: string, when?: string) =>
+      fileOf(draftOf({ name: 'people', fields, when })).create?.fields
+    expect(formsOf(`${typed},${kept}`)).toEqual([
+      'name',
+      'firstName',
+      'lastName',
+      'country',
+      'totals',
+      'startsAt',
+      'secret',
+    ])
+    expect(formsOf('name:text,status:choice(a|b)!')).toEqual(['name', 'status'])
+    expect(formsOf('name:text,status:choice(a|b)', 'status shown name')).toEqual(['name', 'status'])
+    expect(formsOf('id:text,status:choice(a|b)')).toEqual(['id', 'status'])
   })
 
   it('in TypeScript may have all of it but formulas', async () => {
@@ -158,7 +199,7 @@ describe('a new resource', () => {
   })
 
   it('says in the documentation which keys of the format it does not write', () => {
-    const text = jsonText(
+    const text = jsonTextOf(
       draftOf({ ...everything, format: 'json', fields: `${everything.fields},left:computed(size)` }),
     )
     const file: unknown = JSON.parse(text)

@@ -31,7 +31,7 @@ export type Shown = {
 
 const configShape = z.looseObject({
   api: z.looseObject({ baseUrl: z.string() }),
-  apis: z.optional(z.record(z.string(), z.unknown())),
+  apis: z.optional(z.record(z.string(), z.looseObject({}))),
 })
 const rowsShape = z.array(z.record(z.string(), z.unknown()))
 const rowsOfEach = 12
@@ -39,10 +39,12 @@ const rowsOfEach = 12
 /**
  * @param files absolute paths
  * @param consoleDir the built console
+ * @param ownConfig absolute path of a config.json whose APIs the files name; that of the console when left out
  */
 export async function createPreviewFolder(
   files: readonly string[],
   consoleDir: string,
+  ownConfig?: string,
 ): Promise<PreviewFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
   await cp(consoleDir, folder, { recursive: true })
@@ -55,6 +57,8 @@ export async function createPreviewFolder(
     page.replace('</head>', '<script type="module" src="/preview.js"></script></head>'),
   )
   const config = configShape.parse(JSON.parse(readFileSync(inFolder('config.json'), 'utf8')))
+  const named =
+    ownConfig === undefined ? config : configShape.parse(JSON.parse(readFileSync(ownConfig, 'utf8')))
   let updates = 0
 
   /** Never half there for who reads it at this moment. */
@@ -75,11 +79,15 @@ export async function createPreviewFolder(
         const rows = isMadeUp(each) ? madeUpRows(each, idsOf) : each.rows
         write(`resources/${each.name}.fixtures.json`, JSON.stringify(rows))
       }
-      // The sandbox answers for every API that a definition may name.
-      const own = { base: config.api.baseUrl, sendsToken: true }
-      const apis = Object.fromEntries(Object.keys(config.apis ?? {}).map((name) => [name, own]))
+      // The sandbox answers for every API that a definition may name, as that one pages and refuses.
+      const apis = Object.fromEntries(
+        Object.entries(named.apis ?? {}).map(([name, api]) => [
+          name,
+          { ...api, base: `${config.api.baseUrl}/apis/${name}`, sendsToken: true },
+        ]),
+      )
       const resources = read.map(({ name }) => `/resources/${name}.json`)
-      write('config.json', JSON.stringify({ ...config, ...(config.apis && { apis }), resources }))
+      write('config.json', JSON.stringify({ ...config, apis, resources }))
       updates += 1
       write('preview.json', JSON.stringify({ version: `${Date.now()}-${updates}` }))
       return {

@@ -69,20 +69,24 @@ describe('the folder of a preview', () => {
     await made.remove()
   })
 
-  it('leads to the tab of a cluster, and has the sandbox answer for other APIs', async () => {
+  it('leads to the tab of a cluster, and has the sandbox answer for other APIs as they page', async () => {
     const place = { kind: 'tab', tab: 'integrations', label: 'Integrations' }
     writeFileSync(at('api-keys.json'), example('api-keys', { scope: 'cluster', place }))
-    const apis = { billing: { base: 'https://billing.example.com', headers: { 'x-team': 'a' } } }
+    const paging = { cursor: 'after', size: 'limit', next: 'meta.next' }
+    const apis = { billing: { base: 'https://billing.example.com', headers: { 'x-team': 'a' }, paging } }
     const config = JSON.parse(readFileSync(at('dist/config.json'), 'utf8'))
     mkdirSync(at('with-apis'))
     cpSync(at('dist'), at('with-apis'), { recursive: true })
     writeFileSync(at('with-apis/config.json'), JSON.stringify({ ...config, apis }))
     const made = await createPreviewFolder([at('api-keys.json')], at('with-apis'))
+    const apisIn = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8')).apis
     expect(made.update().places).toEqual(['/clusters/sales-analytics?tab=integrations#api-keys'])
-    expect(JSON.parse(readFileSync(path.join(made.path, 'config.json'), 'utf8')).apis).toEqual({
-      billing: { base: '/api/v2', sendsToken: true },
-    })
-    await made.remove()
+    const expected = { base: '/api/v2/apis/billing', headers: { 'x-team': 'a' }, paging, sendsToken: true }
+    expect(apisIn(made.path)).toEqual({ billing: expected })
+    const asked = await createPreviewFolder([at('api-keys.json')], at('dist'), at('with-apis/config.json'))
+    asked.update()
+    expect(apisIn(asked.path)).toEqual({ billing: expected })
+    await Promise.all([made.remove(), asked.remove()])
   })
 })
 

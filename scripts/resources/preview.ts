@@ -12,6 +12,8 @@ type PreviewOptions = {
   files: readonly string[]
   /** The built console. */
   consoleDir: string
+  /** Absolute path of a config.json whose APIs the files name, in place of the console's. */
+  config?: string
   port: number
   /** Key of the persona who is signed in. */
   person: string
@@ -36,9 +38,10 @@ type Preview = {
  * @throws Refusal for files that are not there or that no resource can be called like, and for a person the sandbox does not know
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { files, consoleDir, port, person, check, tell } = options
+  const { files, consoleDir, config, port, person, check, tell } = options
   refuseUnusable(files, person)
-  const folder = await createPreviewFolder(files, consoleDir)
+  if (config !== undefined && !existsSync(config)) throw new Refusal(`There is no file ${config}.`)
+  const folder = await createPreviewFolder(files, consoleDir, config)
   let shown = folder.update()
   const sayFaults = async () => {
     const lines = (await Promise.all(shown.files.map((file) => check(file).catch(sentenceOf)))).flat()

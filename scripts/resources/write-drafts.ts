@@ -4,6 +4,7 @@ import { isPlural } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
 import { listedFiles } from './check'
 import { typeScriptText } from './draft-typescript'
+import { jsonText } from './json-text'
 import { idsOf, type ListBeside, listsBeside } from './lists-beside'
 import { readAnswer } from './read-answer'
 import { draftFromAnswer, listIn, type Tried } from './try'
@@ -143,13 +144,9 @@ function filesOf(
 ): (readonly [file: string, text: string])[] {
   const own = [file, textOf(draft, format)] as const
   if (format === 'json') return [own]
-  return [own, [path.join(path.dirname(file), 'fixtures.json'), jsonOf(draft.fixtures)]]
+  return [own, [path.join(path.dirname(file), 'fixtures.json'), jsonText(draft.fixtures)]]
 }
 
 function textOf({ file, fixtures }: Tried, format: DraftRequest['format']): string {
-  return format === 'ts' ? typeScriptText(file, 'lenient') : jsonOf({ ...file, fixtures })
-}
-
-function jsonOf(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+  return format === 'ts' ? typeScriptText(file, 'lenient') : jsonText({ ...file, fixtures })
 }

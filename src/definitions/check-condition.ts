@@ -1,5 +1,6 @@
 import { readInstant } from '../domain/dates'
 import { valueKindsOf } from './check-formulas'
+import { checkOptions } from './check-options'
 import {
   type Comparison,
   type Condition,
@@ -9,7 +10,7 @@ import {
   otherFieldsOf,
 } from './condition'
 import type { FieldDefinition } from './define-field'
-import { didYouMean, type Fault, fault, unknownName } from './fault'
+import { type Fault, fault, unknownName } from './fault'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
 
 /**
@@ -37,21 +38,6 @@ export function* checkCondition(
       yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
     }
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
-  }
-}
-
-/** A fault for each value that a field with options never has. */
-export function* checkOptions(
-  at: string,
-  name: string,
-  values: readonly unknown[],
-  field: FieldDefinition | undefined,
-): Generator<Fault> {
-  const options = field?.options?.map(({ value }) => value)
-  if (!options) return
-  for (const value of values) {
-    if (typeof value !== 'string' || options.includes(value)) continue
-    yield fault('R044', at, `"${name}" is never "${value}"${didYouMean(value, options)}`)
   }
 }
 

@@ -1,4 +1,5 @@
-import { canBe, checkOptions } from './check-condition'
+import { canBe } from './check-condition'
+import { checkOptions } from './check-options'
 import { factKinds } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault } from './fault'

@@ -1,3 +1,4 @@
+import { checkOptions } from './check-options'
 import type { FieldDefinition } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
 import { kindsOf } from './expression-kinds'
@@ -42,14 +43,24 @@ export function* checkFormulas(fields: Fields, at: string): Generator<Fault> {
       yield fault('R077', place, `${message} (character ${offset + 1})`)
     }
     const field = fields[name]
-    if (problems.length === 0 && field) yield* checkOutcome(field, kind, `${at}.${name}.as`)
+    if (field?.kind === 'choice' && !field.options) {
+      yield fault(
+        'R032',
+        `${at}.${name}`,
+        'what is shown as a choice needs options: the outcomes of its formula',
+      )
+    }
+    if (problems.length > 0 || !field) continue
+    yield* checkOutcome(field, kind, `${at}.${name}.as`)
+    // An outcome that no option has would stand without a label and a tone.
+    if (field.kind === 'choice') yield* checkOptions(place, name, outcomesOf(tree), field)
   }
 }
 
 /** What it is shown as has to be what it comes to. */
 function* checkOutcome(field: FieldDefinition, kind: ValueKind, at: string): Generator<Fault> {
   const shown = valueKindOf({ ...field, computed: undefined })
-  const isSure = shown === 'figure' || shown === 'instant' || shown === 'flag'
+  const isSure = shown === 'figure' || shown === 'instant' || shown === 'flag' || field.kind === 'choice'
   if (!isSure || kind === 'any' || kind === 'nothing' || kind === shown) return
   if (shown === 'instant' && kind === 'text') return
   yield fault(
@@ -94,6 +105,12 @@ function treeOf(text: string): ExpressionTree | null {
     if (error instanceof ExpressionError) return null
     throw error
   }
+}
+
+/** The texts that a formula comes to as they stand in it. */
+function outcomesOf(tree: ExpressionTree): readonly unknown[] {
+  if (tree.kind === 'value') return [tree.value]
+  return tree.kind === 'choice' ? [tree.then, tree.otherwise].flatMap(outcomesOf) : []
 }
 
 function namesIn(tree: ExpressionTree): readonly string[] {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { knownNames } from '../resources/known-names'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
+import { checkDefinition } from './check'
+import { readResourceFile } from './file/read-resource-file'
 
 const start = probe.actions[0]
 const patch = { method: 'PATCH', path: '/probes/{recordId}' }
@@ -102,11 +105,22 @@ it('names with its article a type that cannot be compared or makes no groups', (
   ])
 })
 
-it('has advice for a filter by a reference, whose values a server that pages does not name', () => {
+it('takes a filter by a reference where it stands above the table, which has room to find a record', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }
   const list = { ...probe.list, paging: 'server', filters: ['owner'] }
-  expect(fieldLines({ owner }, { list })).toEqual([
-    'R035 probes.list.filters[0]: the values of "owner" are not known here: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out',
+  expect(fieldLines({ owner }, { list })).toEqual([])
+  const { definition } = readResourceFile(
+    JSON.stringify({ ...probe, fields: { ...probe.fields, owner }, list }),
+    'probes.json',
+  )
+  const [filter] = definition.list.filters ?? []
+  const inHeader = { ...definition.list, filters: filter && [{ ...filter, column: 'name' }] }
+  expect([...checkDefinition({ ...definition, list: inHeader }, knownNames)]).toMatchObject([
+    {
+      id: 'R035',
+      message:
+        'the values of "owner" are not known here: they are the records of another resource, for which a header has no room; leave "column" out',
+    },
   ])
 })
 
@@ -281,7 +295,7 @@ describe('of fields it says', () => {
     ],
     [
       { name: { ...name, options: ['a'] } },
-      'R089 probes.fields.name.options: "text" cannot use "options"; it is for "choice", "list" and "boolean"',
+      'R089 probes.fields.name.options: "text" cannot use "options"; it is for "choice", "list", "boolean" and "computed"',
     ],
     [
       { isOn: { ...probe.fields.isOn, min: 1 } },
@@ -297,7 +311,7 @@ describe('of fields it says', () => {
     ],
     [
       { double: { ...double, options: ['a'] } },
-      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them',
+      'R089 probes.fields.double.options: the formula says the values: leave "options" out, or show it "as": "choice", as one of them',
     ],
     [
       {
@@ -324,7 +338,7 @@ describe('of fields it says', () => {
   it('options of a computed field that a list is filtered by', () => {
     const list = { ...probe.list, filters: [{ field: 'double', by: 'text' }] }
     const line =
-      'R089 probes.fields.double.options: the formula says the values of a computed field: leave "options" out; a filter finds them'
+      'R089 probes.fields.double.options: the formula says the values: leave "options" out, or show it "as": "choice", as one of them'
     expect(fieldLines({ double: { ...double, options: ['2'] } }, { list })).toEqual([line])
     expect(fieldLines({ double: { ...double, options: ['2'], filter: true } })).toEqual([line])
   })

@@ -1,11 +1,11 @@
 import { checkChart } from './check-chart'
-import { checkOptions } from './check-condition'
+import { checkGroups } from './check-groups'
+import { checkOptions } from './check-options'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
-import { isGroupable } from './groupable'
 import type { KnownNames } from './known-names'
 import { aType } from './value-kind'
 
@@ -39,7 +39,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
       )
     }
   }
-  yield* checkGroups(definition)
+  yield* checkGroups(`${at}.groupBy`, definition, list.groupBy)
   yield* checkChart(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
@@ -52,23 +52,9 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
 }
 
-/** What several records have alike; a list of groups with one record each is no shorter. */
-function* checkGroups({ name, list: { groupBy, card }, fields }: ResourceDefinition) {
-  if (groupBy === undefined) return
-  const at = `${name}.list.groupBy`
-  yield* unknownName('R007', at, 'field', groupBy, Object.keys(fields))
-  const field = fields[groupBy]
-  if (card) yield fault('R096', at, 'cards stand in panels already; leave it out')
-  if (field && !isSecret(field) && !isGroupable(field)) {
-    const many = field.many ? ' with several values' : ''
-    const message = `${aType(field.kind)}${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
-    yield fault('R096', at, message)
-  }
-}
-
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
-  for (const [index, { key, column, field, fields: several }] of filters.entries()) {
+  for (const [index, { key, column, field, fields: several, by }] of filters.entries()) {
     const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
     const isDouble = filters.findIndex((other) => other.key === key) !== index
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
@@ -76,6 +62,10 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
     }
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
+    if (by === 'text' && field !== undefined && fields[field]?.kind === 'reference') {
+      const message = `"${field}" holds ids, which nobody types: leave "by" out, and a person finds the record by its name`
+      yield fault('R150', `${at}.by`, message)
+    }
   }
 }
 
@@ -141,6 +131,7 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
     ['groupBy', list.groupBy ?? ''] as const,
+    ...(list.views ?? []).map(({ groupBy = '' }, index) => [`views[${index}].groupBy`, groupBy] as const),
   ]
   for (const [place, field] of places) {
     const described = fields[field]
@@ -168,7 +159,7 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
     yield fault('R097', `${name}.calls.recordsAt`, message)
   }
   yield* checkComputed(`${name}.list`, list, fields)
-  for (const [index, { reader, field = '', by, several }] of (list.filters ?? []).entries()) {
+  for (const [index, { reader, field = '', by, several, column }] of (list.filters ?? []).entries()) {
     const at = `${name}.list.filters[${index}]`
     if (several) {
       const message = 'several values are chosen where the list is read whole: say "paging": "client"'
@@ -178,10 +169,15 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
     if (reader !== undefined) {
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'
       yield fault('R035', `${at}.reader`, message)
-    } else if (fields[field] && !fields[field].options) {
+    } else if (fields[field] && !fields[field].options && !isPicked(fields[field], column)) {
       yield fault('R035', `${at}.field`, unknownValues(field, fields[field]))
     }
   }
+}
+
+/** Whether a filter above the table finds the value among the records of another resource. */
+function isPicked({ kind }: FieldDefinition, column: string | undefined): boolean {
+  return kind === 'reference' && column === undefined
 }
 
 /** What a field without options may be filtered by instead. */
@@ -190,7 +186,7 @@ function unknownValues(name: string, { kind, computed }: FieldDefinition): strin
   if (isFigure({ kind }) || kind === 'date' || kind === 'date-time') return `${words}; filter by a "range"`
   if (computed !== undefined) return `${words}; say "paging": "client"`
   if (kind === 'reference') {
-    return `${words}: they are the records of another resource, which only the whole list names; say "paging": "client", or leave the filter out`
+    return `${words}: they are the records of another resource, for which a header has no room; leave "column" out`
   }
   const isTyped = kind !== 'choice' && kind !== 'list' && kind !== 'switch' && kind !== 'state'
   return `${words}; give the field options${isTyped ? ', or filter by a "text"' : ''}`
@@ -205,6 +201,7 @@ function* checkComputed(
   const asked = [
     ['sort.field', 'sort', list.sort?.field],
     ['groupBy', 'group', list.groupBy],
+    ...(list.views ?? []).map(({ groupBy }, index) => [`views[${index}].groupBy`, 'group', groupBy]),
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, 'filter', field]),

@@ -1,5 +1,6 @@
-import { canBe, checkOptions } from './check-condition'
+import { canBe } from './check-condition'
 import { valueKindsOf } from './check-formulas'
+import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import { didYouMean, type Fault, fault } from './fault'

@@ -51,6 +51,7 @@ describe('views that come with a resource', () => {
       conditions: deep(4),
       sort: { field: 'dailyLimit', order: 'desc' },
       columns: ['name', 'dailyLimit'],
+      groupBy: 'purpose',
     }
     const begins = { name: 'Nightly', filters: { name: '^night' } }
     expect(faultsOf([whole, { name: 'Mine', search: 'mine' }, begins])).toEqual([])
@@ -75,6 +76,8 @@ describe('views that come with a resource', () => {
     ['R102', 'conditions.value[0]', where('name', 'like', 'x'), 'contains, ncontains'],
     ['R102', 'conditions.value[0]', { name: 'A', conditions: deep(5) }, '4 levels in all'],
     ['R128', '', { name: 'A' }, 'give it a search'],
+    ['R007', 'groupBy', { name: 'A', groupBy: 'purpos' }, 'did you mean "purpose"?'],
+    ['R096', 'groupBy', { name: 'A', groupBy: 'createdAt' }, 'a "date" makes no groups'],
   ])('%s at views[0].%s of %j', (id, place, view, words) => {
     const at = `api-keys.list.views[0]${place && `.${place}`}`
     expect(faultsOf([view])).toMatchObject([{ id, place: at, message: expect.stringContaining(words) }])

@@ -1,7 +1,8 @@
 import { type CombinedFilter, levelsOf } from '../domain/combined-filter'
 import { readTextFilter } from '../domain/value-filter'
 import { t } from '../locales/t'
-import { checkOptions } from './check-condition'
+import { checkGroups } from './check-groups'
+import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
 import type { FilterDefinition } from './define-list'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
@@ -22,7 +23,7 @@ export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
       yield fault(
         'R128',
         at,
-        'it is the list as it is; give it a search, filters, conditions, a sort or columns',
+        'it is the list as it is; give it a search, filters, conditions, a sort, groups or columns',
       )
     }
     if (view.search !== undefined && !list.search) {
@@ -30,6 +31,7 @@ export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
     }
     yield* unknownName('R007', `${at}.sort.field`, 'field', view.sort?.field, Object.keys(fields))
     yield* unknownNames('R007', `${at}.columns`, 'column', view.columns, list.columns)
+    yield* checkGroups(`${at}.groupBy`, definition, view.groupBy)
     for (const [key, value] of Object.entries(view.filters ?? {})) {
       yield* checkFilter(`${at}.filters.${key}`, key, value, definition)
     }
@@ -64,7 +66,8 @@ function* checkFilter(
 }
 
 const spellings = {
-  range: 'a range is "10..20", "10.." or "..20", with days such as "2026-03-01" for dates',
+  range:
+    'a range is "10..20", "10.." or "..20", with days such as "2026-03-01" for dates, and units as in "2 GiB.." or "..1 h 30 min" for bytes and durations',
   text: 'a text is "~part", "=whole", "^beginning" or "!" for none, of which a server that pages knows the first two',
   conditions: 'conditions stand under "conditions"',
 }

@@ -1,16 +1,23 @@
-import { isInRange, matchesText, rangeLimits, readRange, readTextFilter } from '../domain/value-filter'
+import {
+  isInRange,
+  matchesText,
+  type RangeUnit,
+  rangeLimits,
+  readRange,
+  readTextFilter,
+} from '../domain/value-filter'
 import type { FilterReading } from './define-list'
 import { textOf } from './resource-record'
 
-/** A filter by what lies between two figures, or between two days. */
-export function rangeReading(isOfDays: boolean): FilterReading {
+/** A filter by what lies between two figures, which may have a unit, or between two days. */
+export function rangeReading(isOfDays: boolean, unit?: RangeUnit): FilterReading {
   return {
     test: (spelled, field) => {
-      const range = readRange(spelled, isOfDays)
+      const range = readRange(spelled, isOfDays, unit)
       return range ? (record) => isInRange(record[field], range) : undefined
     },
     ask: (spelled, field) => {
-      const range = readRange(spelled, isOfDays)
+      const range = readRange(spelled, isOfDays, unit)
       if (!range) return {}
       const { from, to } = rangeLimits(range, isOfDays)
       return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }

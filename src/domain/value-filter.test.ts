@@ -27,6 +27,19 @@ describe('a range in the address', () => {
     if (range) expect(writeRange(range)).toBe(spelled)
   })
 
+  it.each([
+    ['2 GiB..', 'bytes', { from: '2147483648', to: '' }],
+    ['512..1.5kib', 'bytes', { from: '512', to: '1536' }],
+    ['2 GB..', 'bytes', null],
+    ['1 h 30 min..2h', 'duration', { from: '5400', to: '7200' }],
+    ['..90', 'duration', { from: '', to: '90' }],
+    ['..1:30:00', 'duration', { from: '', to: '5400' }],
+    ['soon..', 'duration', null],
+    ['2 GiB..', undefined, null],
+  ] as const)('%s of %s has the plain figures of its units', (spelled, unit, range) => {
+    expect(readRange(spelled, false, unit)).toEqual(range)
+  })
+
   it('without a side is none', () => {
     expect(writeRange({ from: '', to: '' })).toBe('')
   })

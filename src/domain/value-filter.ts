@@ -1,4 +1,5 @@
 import { readInstant } from './dates'
+import { byteUnits, readDuration } from './units'
 
 /** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
 export type Range = { from: string; to: string }
@@ -10,13 +11,18 @@ export type TextFilter = { operator: TextOperator; text: string }
 
 const signs: Readonly<Record<TextOperator, string>> = { contains: '~', begins: '^', is: '=', empty: '!' }
 
+/** Kinds of figures that people write with their unit: `2 GiB..`, `..1 h 30 min`. */
+export type RangeUnit = 'bytes' | 'duration'
+
 /**
- * The range an address spells; null for what makes none.
+ * The range an address spells, in plain figures; null for what makes none.
  * @param isOfDays whether days or figures stand in it; either, where that is not known
+ * @param unit what figures are written in, besides plain ones
  */
-export function readRange(spelled: string, isOfDays?: boolean): Range | null {
-  const [from = '', to, ...more] = spelled.split('..')
-  if (to === undefined || more.length > 0 || (from === '' && to === '')) return null
+export function readRange(spelled: string, isOfDays?: boolean, unit?: RangeUnit): Range | null {
+  const [first = '', second, ...more] = spelled.split('..')
+  if (second === undefined || more.length > 0 || (first === '' && second === '')) return null
+  const [from, to] = unit ? [plainFigure(first, unit), plainFigure(second, unit)] : [first, second]
   return [from, to].every((side) => side === '' || isLimit(side, isOfDays)) ? { from, to } : null
 }
 
@@ -70,6 +76,18 @@ export function startOfDay(side: string): number | null {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
+
+function plainFigure(side: string, unit: RangeUnit): string {
+  const figure = side === '' ? null : unit === 'bytes' ? readSize(side) : readDuration(side)
+  return figure === null ? side : String(figure)
+}
+
+/** A size in the units that sizes are shown in. */
+function readSize(text: string): number | null {
+  const [, figure, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*$/i.exec(text) ?? []
+  const power = byteUnits.findIndex((known) => known.toLowerCase() === unit.toLowerCase())
+  return figure === undefined || power === -1 ? null : Math.round(Number(figure) * 1024 ** power)
+}
 
 function isLimit(side: string, isOfDays = day.test(side)): boolean {
   if (isOfDays !== day.test(side)) return false

@@ -28,7 +28,7 @@ function fieldFaults(
   return Object.entries(fields).flatMap(([name, field]) => [
     ...Object.keys(field)
       .map((key) => key as FieldKey)
-      .filter((key) => !canUse(field.type, key) && !isForFilter(key, field, filtered.has(name)))
+      .filter((key) => !isOfUse(key, field, filtered.has(name)))
       .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
     ...[
       { place: 'fields', fields: field.fields ?? {} },
@@ -52,9 +52,10 @@ function askedFaults(fields: Readonly<Record<string, FileField>>, at: string): r
   return [...useless, ...fieldFaults(fields, at, new Set())]
 }
 
-/** A filter offers the options of any field but those of a computed one, whose values its formula says. */
-function isForFilter(key: FieldKey, { type }: FileField, isFiltered: boolean): boolean {
-  return key === 'options' && type !== 'computed' && isFiltered
+/** A filter offers the options of any field; a computed one has some where it is shown as one of them. */
+function isOfUse(key: FieldKey, { type, as }: FileField, isFiltered: boolean): boolean {
+  if (key === 'options' && type === 'computed') return as === 'choice'
+  return canUse(type, key) || (key === 'options' && isFiltered)
 }
 
 /** What the check of definitions tells itself. */
@@ -65,7 +66,7 @@ export function keyFault(place: string, key: FieldKey, { type }: Pick<FileField,
   if (toldElsewhere.includes(key)) return []
   if (type === 'computed' && key === 'options') {
     const message =
-      'the formula says the values of a computed field: leave "options" out; a filter finds them'
+      'the formula says the values: leave "options" out, or show it "as": "choice", as one of them'
     return [fault('R089', place, message)]
   }
   if (type === 'computed' && typesFor(key).length === 0)

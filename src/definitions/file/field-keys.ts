@@ -26,8 +26,8 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   max: [...figures, ...dates, ...texts, 'list', 'array', 'reference'],
   pattern: [...texts, 'list'],
   rule: [...texts, 'list'],
-  // A list can be filtered by the options of other fields, too; no form offers them.
-  options: ['choice', 'list', 'boolean'],
+  // A list can be filtered by the options of other fields, too; no form offers them. A computed field is shown as one.
+  options: ['choice', 'list', 'boolean', 'computed'],
   default: [...oneText, ...figures, ...dates, 'boolean', 'choice', 'list', 'reference'],
   unique: [...oneText, ...figures, ...dates, 'choice', 'reference'],
   value: ['computed'],

@@ -49,6 +49,7 @@ const computedTypes = [
   'date-time',
   'email',
   'url',
+  'choice',
 ] as const
 
 const option = z.strictObject({
@@ -128,7 +129,11 @@ const plainFieldShape = {
   options: z.optional(
     z
       .array(anyOption)
-      .check(z.describe('The values of a choice or a list, as texts or with labels of their own.')),
+      .check(
+        z.describe(
+          'The values of a choice, a list, or a computed field shown as a choice, as texts or with labels of their own.',
+        ),
+      ),
   ),
   filter: z.optional(
     z
@@ -155,7 +160,15 @@ const plainFieldShape = {
     words('Of an array with "kinds": the key by which an entry says which it is; "kind" when left out.'),
   ),
   value: z.optional(words('Of a computed field: its formula, such as "price * quantity".')),
-  as: z.optional(z.enum(computedTypes).check(z.describe('Of a computed field: what its value is shown as.'))),
+  as: z.optional(
+    z
+      .enum(computedTypes)
+      .check(
+        z.describe(
+          'Of a computed field: what its value is shown as; a "choice" is one of its "options", with their labels and tones.',
+        ),
+      ),
+  ),
   validWhen: z.optional(
     z
       .array(fileReasonSchema)

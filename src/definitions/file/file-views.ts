@@ -14,7 +14,7 @@ export const fileViewSchema = z.strictObject({
       .record(z.string(), z.union([z.string(), values], { error: expected('a text, or a list of texts') }))
       .check(
         z.describe(
-          'By the field of a filter what it is set to, as the address spells it: {"status": "live", "budget": "500..", "name": "~export"}; several values as a list.',
+          'By the field of a filter what it is set to, as the address spells it: {"status": "live", "budget": "500..", "name": "~export", "size": "2 GiB.."}; several values as a list.',
         ),
       ),
   ),
@@ -24,5 +24,10 @@ export const fileViewSchema = z.strictObject({
     ),
   ),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
+  groupBy: z.optional(
+    words(
+      'Rows that have one value of this field stand together; left out, the list stands as its own "groupBy" says.',
+    ),
+  ),
   columns: z.optional(fieldNames.check(z.describe('The columns that stand, in their order.'))),
 })

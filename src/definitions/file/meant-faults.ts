@@ -22,7 +22,7 @@ function uselessKey({ path }: z.core.$ZodIssue, json: unknown, file: string): re
     if (depth < 2 || path[0] !== 'fields' || path[depth - 2] !== 'fields') continue
     const type = fieldTypes.find((each) => each === valueAt(json, [...path.slice(0, depth), 'type']))
     // Options of other types are for a filter, and told once it is known whether there is one.
-    if (!type || (key === 'options' && type !== 'computed') || canUse(type, key as FieldKey)) continue
+    if (!type || key === 'options' || canUse(type, key as FieldKey)) continue
     const found = keyFault(placeOf(file, path.slice(0, depth + 1)), key as FieldKey, { type })
     if (found.length > 0) return found
   }

@@ -71,7 +71,9 @@ it('a fault of an action is told where it stands, whatever stands before the act
 it('a key that is of no use to a type of field is told as such, whatever its value', () => {
   const day = { type: 'boolean', label: 'Day', min: ['now'] }
   expect(lines({ fields: { ...example.fields, day } })).toEqual([
-    expect.stringMatching(/R089 api-keys\.fields\.day\.min: "boolean" cannot use "min"; it is for "number", /),
+    expect.stringMatching(
+      /R089 api-keys\.fields\.day\.min: "boolean" cannot use "min"; it is for "number", /,
+    ),
   ])
   const width = { type: 'number', label: 'Width', pattern: { matches: 7 } }
   const shape = { type: 'object', label: 'Shape', fields: { width } }
@@ -82,7 +84,9 @@ it('a key that is of no use to a type of field is told as such, whatever its val
   ])
   const { dailyLimit } = example.fields
   expect(lines({ fields: { ...example.fields, dailyLimit: { ...dailyLimit, min: 'now' } } })).toEqual([
-    expect.stringMatching(/R135 api-keys\.fields\.dailyLimit\.min: a number, or \{ "field": … \} is expected/),
+    expect.stringMatching(
+      /R135 api-keys\.fields\.dailyLimit\.min: a number, or \{ "field": … \} is expected/,
+    ),
   ])
 })
 

@@ -247,7 +247,8 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
     const isRanged = by === 'range' || (by === undefined && type !== undefined && rangeTypes.includes(type))
     const isByText = by === 'text'
     // A header has room for a choice.
-    const column = inHeader.includes(field) && !isRanged && !isByText ? field : undefined
+    const isChoice = !isRanged && !isByText && type !== 'reference'
+    const column = inHeader.includes(field) && isChoice ? field : undefined
     return {
       key: field,
       field,
@@ -257,7 +258,10 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
       ...(by === 'several' && { several: true }),
       ...(isRanged && {
         by: 'range',
-        reading: rangeReading(type === 'date' || type === 'date-time'),
+        reading: rangeReading(
+          type === 'date' || type === 'date-time',
+          type === 'bytes' || type === 'duration' ? type : undefined,
+        ),
       }),
       ...(isByText && { by: 'text', reading: textReading }),
     }

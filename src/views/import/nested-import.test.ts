@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
@@ -123,6 +124,23 @@ const job = {
     { type: 'resize', size: 'L', team: 't1' },
   ],
 }
+
+it.each(['csv', 'json'])(
+  'the rows of %s in the documentation are read with what stands in them',
+  (format) => {
+    const page = readFileSync('docs/adding-a-resource.md', 'utf8')
+    const [, section = ''] = page.split('### Records from a file')
+    const [, block = ''] = section.split(`\n  \`\`\`${format}\n`)
+    const [shown = ''] = block.split('  ```')
+    const [row] = check(shown.replace(/^ {2}/gm, ''))
+    expect(row?.faults).toEqual({})
+    expect(request(row)).toMatchObject({
+      name: 'ci',
+      address: { city: 'Bern' },
+      steps: [{ title: 'Build' }, { title: 'Test' }],
+    })
+  },
+)
 
 it.each(['json', 'csv'] as const)('what an export in %s saved is sent as it was', (format) => {
   const record = definition.schema.parse({ id: '1', ...job })

@@ -1,5 +1,12 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import { readTextFilter, type TextFilter, type TextOperator, textOperators } from '../../domain/value-filter'
+import {
+  type Range,
+  readRange,
+  readTextFilter,
+  type TextFilter,
+  type TextOperator,
+  textOperators,
+} from '../../domain/value-filter'
 
 /** What a server's convention has of the operators. */
 const askedOperators: readonly TextOperator[] = ['contains', 'is']
@@ -16,6 +23,12 @@ export function operatorsFor(isAsked: boolean): readonly TextOperator[] {
 export function readTextFor(chosen: string, isAsked: boolean): TextFilter | null {
   const wanted = readTextFilter(chosen)
   return wanted && operatorsFor(isAsked).includes(wanted.operator) ? wanted : null
+}
+
+/** The range an address spells for a field, in plain figures or days; null for what makes none. */
+export function readRangeFor(chosen: string, field: FieldDefinition): Range | null {
+  const { kind } = field
+  return readRange(chosen, isDay(field), kind === 'bytes' || kind === 'duration' ? kind : undefined)
 }
 
 /** Whether its values lie between days rather than figures. */

@@ -1,23 +1,20 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { type FormValue, textValue } from '../../definitions/form-values'
-import {
-  type Range,
-  readRange,
-  type TextFilter,
-  writeRange,
-  writeTextFilter,
-} from '../../domain/value-filter'
+import { type Range, type TextFilter, writeRange, writeTextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
+import '../../locales/form-texts'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { ChoiceInput } from '../form/inputs/choice-input'
 import { DayInput } from '../form/inputs/date-input'
+import type { InputProps } from '../form/inputs/input-props'
 import { LoneInput } from '../form/inputs/lone-input'
 import { NumberInput } from '../form/inputs/number-input'
 import { TextInput } from '../form/inputs/text-input'
-import { isDay, operatorsFor, readTextFor } from './field-filter'
+import { BytesInput, DurationInput } from '../form/inputs/unit-inputs'
+import { isDay, operatorsFor, readRangeFor, readTextFor } from './field-filter'
 import styles from './value-filter.module.css'
 
 export type ValueFilterFormProps = {
@@ -37,8 +34,17 @@ export function ValueFilterForm(props: ValueFilterFormProps) {
   )
 }
 
+/** How a figure is typed: as in the form, with its unit. */
+const figureInputs: Readonly<Partial<Record<FieldDefinition['kind'], ComponentType<InputProps>>>> = {
+  bytes: BytesInput,
+  duration: DurationInput,
+}
+/** Of a side whose figure cannot be read yet. */
+const unread = String(Number.NaN)
+
 function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
-  const [range, setRange] = useState<Range>(() => readRange(chosen, isDay(field)) ?? { from: '', to: '' })
+  const [range, setRange] = useState<Range>(() => readRangeFor(chosen, field) ?? { from: '', to: '' })
+  const Figure = figureInputs[field.kind]
   const { kind: _kind, ...plain } = field
   const side = (key: keyof Range, label: string) => (
     <div className={styles.side}>
@@ -51,17 +57,21 @@ function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
         />
       ) : (
         <LoneInput
-          Component={NumberInput}
+          Component={Figure ?? NumberInput}
           label={label}
-          field={{ ...plain, kind: 'number' }}
+          field={Figure ? { ...plain, kind: field.kind, label: { en: label } } : { ...plain, kind: 'number' }}
           value={range[key] === '' ? null : Number(range[key])}
           onChange={(figure) => setRange((before) => ({ ...before, [key]: figureText(figure) }))}
+          error={range[key] === unread ? t('form.notDuration') : null}
         />
       )}
     </div>
   )
+  function handleApply() {
+    if (range.from !== unread && range.to !== unread) onChoose(writeRange(range))
+  }
   return (
-    <Frame chosen={chosen} onApply={() => onChoose(writeRange(range))} onClear={() => onChoose('')}>
+    <Frame chosen={chosen} onApply={handleApply} onClear={() => onChoose('')}>
       <div className="row">
         {side('from', t('filter.least'))}
         {side('to', t('filter.most'))}

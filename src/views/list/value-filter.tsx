@@ -4,23 +4,30 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { FilterDefinition } from '../../definitions/define-list'
 import { textValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { type Range, readRange, type TextFilter } from '../../domain/value-filter'
+import type { Range, TextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { Popover } from '../../ui/popover'
+import { figureText } from '../cells/value-text'
 import { FilterBuilder } from '../filter-builder/filter-builder'
 import { ChoiceInput } from '../form/inputs/choice-input'
 import { LoneInput } from '../form/inputs/lone-input'
-import { isDay, readTextFor } from './field-filter'
+import { readRangeFor, readTextFor } from './field-filter'
 import { filterEntries } from './filter-records'
+import type { ReferenceFilterProps } from './reference-filter'
 import styles from './value-filter.module.css'
 import type { ValueFilterFormProps } from './value-filter-form'
 
 const LateForm = lazyPiece<ValueFilterFormProps>(
   () => import('./value-filter-form').then((file) => file.ValueFilterForm),
   { Waiting: FormSkeleton },
+)
+
+const LateReference = lazyPiece<ReferenceFilterProps>(
+  () => import('./reference-filter').then((file) => file.ReferenceFilter),
+  { Waiting: ChoiceSkeleton },
 )
 
 export type ValueFilterProps = {
@@ -41,8 +48,16 @@ export function ValueFilter(props: ValueFilterProps) {
   const { definition, filter } = props
   if (filter.fields) return <FilterBuilder {...props} fields={filter.fields} levels={filter.levels} />
   const { by } = filter
-  if (by === undefined || by === 'conditions') return <ChoiceFilter {...props} />
   const field = definition.fields[filter.field ?? filter.key]
+  if (by === undefined && field?.kind === 'reference' && !field.options) {
+    const { chosen, onChange } = props
+    return (
+      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+        <LateReference filter={filter} field={field} chosen={chosen} onChange={onChange} />
+      </span>
+    )
+  }
+  if (by === undefined || by === 'conditions') return <ChoiceFilter {...props} />
   const isAsked = definition.list.paging?.kind === 'server'
   return field ? <FieldFilter {...props} by={by} field={field} isAsked={isAsked} /> : null
 }
@@ -71,9 +86,7 @@ function FieldFilter({ filter, by, field, chosen, isAsked, onChange }: FieldFilt
   const label = t(filter.label)
   const [isOpen, setOpen] = useState(false)
   const what =
-    by === 'range'
-      ? rangeWords(readRange(chosen, isDay(field)), field)
-      : textWords(readTextFor(chosen, isAsked))
+    by === 'range' ? rangeWords(readRangeFor(chosen, field), field) : textWords(readTextFor(chosen, isAsked))
   return (
     <div className={styles.place}>
       <Popover
@@ -99,17 +112,28 @@ function FieldFilter({ filter, by, field, chosen, isAsked, onChange }: FieldFilt
   )
 }
 
+/** As large as a choice. */
+function ChoiceSkeleton() {
+  return <div className={styles.waiting} />
+}
+
 /** As high as the form. */
 function FormSkeleton() {
   return <div className={styles.skeleton} />
 }
 
-function rangeWords(range: Range | null, { unit }: FieldDefinition): string | null {
+/** Kinds whose every figure stands in its unit; of others the unit is said once. */
+const unitKinds: readonly FieldDefinition['kind'][] = ['bytes', 'duration', 'money', 'percent']
+
+function rangeWords(range: Range | null, field: FieldDefinition): string | null {
   if (range === null) return null
-  const withUnit = (side: string) => (unit === undefined ? side : `${side} ${t(unit)}`)
+  const isInUnit = unitKinds.includes(field.kind)
+  const { unit } = field
+  const plain = (side: string) => (isInUnit ? figureText(field, Number(side)) : side)
+  const withUnit = (side: string) => (isInUnit || unit === undefined ? plain(side) : `${side} ${t(unit)}`)
   if (range.to === '') return t('filter.from', { from: withUnit(range.from) })
   if (range.from === '') return t('filter.to', { to: withUnit(range.to) })
-  return t('filter.between', { from: range.from, to: withUnit(range.to) })
+  return t('filter.between', { from: plain(range.from), to: withUnit(range.to) })
 }
 
 function textWords(wanted: TextFilter | null): string | null {

@@ -135,6 +135,7 @@ describe('views that come with the resource', () => {
             conditions: { operator: 'and', value: [{ field: 'name', operator: 'contains', value: 'N' }] },
             sort: { field: 'name', order: 'desc' },
             columns: ['dailyLimit', 'name'],
+            groupBy: 'dailyLimit',
           },
           { name: 'Writers', filters: { purpose: 'write' } },
         ],
@@ -162,6 +163,7 @@ describe('views that come with the resource', () => {
       {
         cols: 'name,dailyLimit',
         dailyLimit: '100..',
+        grouped: 'dailyLimit',
         purpose: 'read,write',
         q: 'night',
         sort: '-name',
@@ -169,6 +171,15 @@ describe('views that come with the resource', () => {
       },
     ])
     expect([busy, writers].map((item) => item?.getAttribute('aria-current'))).toEqual([null, 'page'])
+  })
+
+  it('may group by a field that nobody is offered otherwise', async () => {
+    const limited = records.map((record) => ({ ...Object(record), dailyLimit: 4711 }))
+    renderWithProviders(<ResourceSection definition={shipped} />, {
+      api: createFakeApi({}, { 'api-keys.list': () => limited }),
+      path: '/api-keys?grouped=dailyLimit',
+    })
+    await waitFor(() => expect(document.querySelector('[data-group]')?.textContent).toContain('4,711'))
   })
 
   it('cannot be renamed or removed, and their names are taken', async () => {

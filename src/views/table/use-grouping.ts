@@ -60,13 +60,14 @@ export function groupedSort(definition: ResourceDefinition, field: string | null
   return isSortable(definition, field) ? ({ field, order: 'asc' } as const) : sort
 }
 
-/** The definition's own field, and columns whose values records share; of what a server cuts, those it can sort by. */
+/** The fields that the definition or its views say, and columns whose values records share; of what a server cuts, those it can sort by. */
 function groupableOf(definition: ResourceDefinition): readonly string[] {
   const { list, fields, titleField } = definition
   const isServer = list.paging?.kind === 'server'
+  const said = [list.groupBy, ...(list.views ?? []).map(({ groupBy }) => groupBy)]
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!field) return []
-    if (name === list.groupBy) return isGroupable(field) ? [name] : []
+    if (said.includes(name)) return isGroupable(field) ? [name] : []
     const isOffered = isShared(field) && list.columns.includes(name) && name !== titleField
     return isOffered && (!isServer || isSortable(definition, name)) ? [name] : []
   })

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
+const fixtures = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  note: '',
+}))
+
+/** APIs of a config.json that the sandbox stands in for, and a resource of each that is called like it. */
+const apis = {
+  cursors: { base: '/api/v2/apis/cursors', paging: { cursor: 'after', size: 'limit', next: 'meta.next' } },
+  links: { base: '/api/v2/apis/links', paging: 'cursor', errors: 'problem' },
+  numbers: { base: '/api/v2/apis/numbers', paging: 'page', errors: 'fields' },
+  ranges: { base: 'https://elsewhere.example/v1' },
+}
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foreign-apis-'))
+  const file = JSON.parse(await readFile(example, 'utf8'))
+  const write = async (name: string, said: object) => {
+    const list = { ...file.list, paging: 'server' }
+    await writeFile(
+      join(folder, `${name}.json`),
+      JSON.stringify({ ...file, name, list, actions: [], fixtures, ...said }),
+    )
+  }
+  await write('cursors', { api: 'cursors', calls: { recordsAt: 'items' } })
+  await write('links', { api: 'links' })
+  await write('numbers', { api: 'numbers' })
+  await write('ranges', { api: 'ranges' })
+  await write('strays', { api: 'unnamed' })
+  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays'].map((name) => `/${name}.json`)
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ resources, apis }))
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+beforeEach(() => rig.reset())
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string) => rig.call('owner', 'GET', path)
+const post = (path: string, body: object) => rig.call('owner', 'POST', path, body)
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
+describe('an API that the sandbox stands in for', () => {
+  it('pages by cursors that stand in the answer, under the names of its configuration', async () => {
+    const path = '/apis/cursors/cursors?limit=2&sort=name&order=desc'
+    const first = await get(path)
+    expect(Object.keys(first.body)).toEqual(['meta', 'items'])
+    expect(namesOf(first.body.items)).toEqual(['Elk', 'Dog'])
+    expect(first.headers.get('x-total-count')).toBeNull()
+    const second = await get(`${path}&after=${first.body.meta.next}`)
+    expect(namesOf(second.body.items)).toEqual(['Cat', 'Bee'])
+    const third = await get(`${path}&after=${second.body.meta.next}`)
+    expect([namesOf(third.body.items), third.body.meta]).toEqual([['Ant'], { next: null }])
+  })
+
+  it('pages by cursors that stand in the header Link', async () => {
+    const first = await get('/apis/links/links?limit=4&sort=name&order=asc')
+    expect(namesOf(first.body)).toEqual(['Ant', 'Bee', 'Cat', 'Dog'])
+    const [, query] = /^<(\?[^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
+    expect(query).toMatch(/^\?limit=4&sort=name&order=asc&cursor=\w+$/)
+    const second = await get(`/apis/links/links${query}`)
+    expect([namesOf(second.body), second.headers.get('link')]).toEqual([['Elk'], null])
+  })
+
+  it('pages by numbers, and takes what it does not know for no filter', async () => {
+    const page = await get('/apis/numbers/numbers?page=2&per_page=2&sort=name&order=asc&trace=7&_end=1')
+    expect(namesOf(page.body)).toEqual(['Cat', 'Dog'])
+    expect(page.headers.get('x-total-count')).toBe('5')
+    expect(namesOf((await get('/apis/numbers/numbers?name=Elk&page=1&per_page=2')).body)).toEqual(['Elk'])
+    expect(namesOf((await get('/ranges?_start=3&_end=5&page=9')).body)).toEqual(['Dog', 'Elk'])
+  })
+
+  it('refuses in the shape of its configuration', async () => {
+    const fields = await post('/apis/numbers/numbers', { name: 'Fox' })
+    expect([fields.status, fields.body.errors]).toEqual([422, { purpose: ['Please choose a purpose'] }])
+    const problem = await post('/apis/links/links', { name: 'Fox' })
+    expect(problem.headers.get('content-type')).toContain('application/problem+json')
+    expect(problem.body).toMatchObject({
+      status: 422,
+      title: 'Some fields cannot be taken as they are.',
+      errors: [{ pointer: '#/purpose', detail: 'Please choose a purpose' }],
+    })
+    expect((await get('/apis/links/links/gone')).body).toMatchObject({ status: 404, title: /./ })
+    const ours = await post('/ranges', { name: 'Fox' })
+    expect(ours.body.errors).toMatchObject([{ fieldName: 'purpose', message: 'Please choose a purpose' }])
+    expect((await rig.call(null, 'GET', '/apis/links/links')).body).toMatchObject({ status: 401 })
+  })
+
+  it.each([
+    [
+      '/apis/cursors/cursors?limit=2&after=mine',
+      { errors: [{ fieldName: 'after', message: 'This cursor leads nowhere.' }] },
+    ],
+    ['/apis/numbers/numbers?page=0&per_page=2', { errors: { page: ['page is a whole number from 1.'] } }],
+    [
+      '/apis/links/links?limit=many',
+      { errors: [{ pointer: '#/limit', detail: 'limit is a whole number from 1.' }] },
+    ],
+  ])('refuses a page that it never gave: %s', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 422, body })
+  })
+
+  it('answers at its own place alone, and for no API that the configuration lacks', async () => {
+    expect((await get('/cursors')).status).toBe(404)
+    expect((await get('/apis/links/numbers')).status).toBe(404)
+    expect((await get('/strays')).status).toBe(404)
+    const named = { ...apis, unnamed: { base: 'https://elsewhere.example' } }
+    const config = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
+    await writeFile(join(folder, 'config.json'), JSON.stringify({ ...config, apis: named }))
+    expect((await get('/strays')).body).toHaveLength(5)
+  })
+})

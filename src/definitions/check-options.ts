@@ -1,0 +1,17 @@
+import type { FieldDefinition } from './define-field'
+import { didYouMean, type Fault, fault } from './fault'
+
+/** A fault for each value that a field with options never has. */
+export function* checkOptions(
+  at: string,
+  name: string,
+  values: readonly unknown[],
+  field: FieldDefinition | undefined,
+): Generator<Fault> {
+  const options = field?.options?.map(({ value }) => value)
+  if (!options) return
+  for (const value of values) {
+    if (typeof value !== 'string' || options.includes(value)) continue
+    yield fault('R044', at, `"${name}" is never "${value}"${didYouMean(value, options)}`)
+  }
+}
