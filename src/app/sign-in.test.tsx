@@ -85,6 +85,7 @@ describe('the guard against circles', () => {
     history.replaceState(null, '', '/clusters?tab=users')
     expect(signIn.to('/clusters').isCircle()).toBe(false)
     await signIn.to('/clusters').go()
+    expect(signIn.to('/clusters').isCircle()).toBe(false)
     history.replaceState(null, '', '/clusters?tab=plan')
     expect(signIn.to('/clusters').isCircle()).toBe(false)
     expect(lastRedirectTarget()).toBe('/signin?redirect_to=%2Fclusters')
