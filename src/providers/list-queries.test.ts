@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gadgets } from '../testing/gadgets'
 import { callOf } from './definition-call'
-import { callQueryOf, toRefineQuery } from './list-queries'
+import { callQueryOf, listQueries, toRefineQuery } from './list-queries'
 
 const pagedBy = (query: 'simple-rest' | 'data-agents') => ({
   ...gadgets,
@@ -51,6 +51,18 @@ describe("a page in Refine's words", () => {
         { field: 'owner', operator: 'eq', value: 'o-1' },
         { field: 'note', operator: 'eq', value: 'x' },
       ],
+    })
+  })
+
+  it('asks so of the server that cuts the pages, too', () => {
+    expect(listQueries['simple-rest']({ ...query, fixed: { owner: 'o-1' } })).toEqual({
+      owner: 'o-1',
+      note: 'x',
+      q: '',
+      _start: '10',
+      _end: '20',
+      _sort: '',
+      _order: '',
     })
   })
 

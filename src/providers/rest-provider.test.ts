@@ -127,6 +127,7 @@ describe('the provider of definition files', () => {
   it('reads a page, and the number of all records, from where the file says', async () => {
     const { provider } = restProvider(() => Response.json({ items: [row], total: 41 }), {
       calls: { list: { method: 'GET', path: '/api-keys' }, recordsAt: 'items' },
+      list: { ...example.list, paging: 'server' },
     })
     const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
     expect(answer).toMatchObject({ data: [{ id: '7' }], total: 41 })
@@ -203,7 +204,7 @@ describe('the provider of definition files', () => {
       url: '',
       method: 'post',
       meta: {
-        call: { ...chosen, method: 'POST' },
+        call: { ...chosen, method: 'POST', query: ['force'] },
         idempotencyKey: key,
         query: { force: 'yes' },
         path: { recordId: '7' },
@@ -213,7 +214,7 @@ describe('the provider of definition files', () => {
     expect(sent).toEqual([
       { method: 'PUT', url: '/api-keys/7/settings', body: '{"name":"Build"}', key: null, token },
       { method: 'PATCH', url: '/api-keys/7', body: '{"isActive":false}', key: null, token },
-      { ...none, method: 'POST', url: '/api-keys/7', key },
+      { ...none, method: 'POST', url: '/api-keys/7?force=yes', key },
     ])
     await expect(provider.custom({ url: '', method: 'get' })).rejects.toThrow('brings its call in meta')
   })
