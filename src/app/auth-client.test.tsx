@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Auth0Client } from '@auth0/auth0-spa-js'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleConfig } from '../testing/fake-boot'
 import { createAuthClient } from './auth-client'
 
@@ -26,6 +27,65 @@ describe('the client of the identity provider', () => {
     expect(FakeWorker.isEnded).toBe(true)
   })
 
+  it('asks for our audience and scope, and comes back to the start page', async () => {
+    const { client, calls, options } = spied()
+    await client.redirect({ returnTo: '/plans', parameters: { prompt: 'login' } })
+    await client.redirect({ returnTo: '/' })
+    await client.signOut()
+    await client.forget()
+    expect(calls).toEqual([
+      ['loginWithRedirect', { appState: { returnTo: '/plans' }, authorizationParams: { prompt: 'login' } }],
+      ['loginWithRedirect', { appState: { returnTo: '/' }, authorizationParams: {} }],
+      ['logout', { logoutParams: { returnTo: location.origin } }],
+      ['logout', { openUrl: false }],
+    ])
+    expect(options()).toMatchObject({
+      domain: 'login.test',
+      clientId: 'console',
+      cacheLocation: 'memory',
+      useRefreshTokens: true,
+      useRefreshTokensFallback: true,
+      authorizeTimeoutInSeconds: 15,
+      authorizationParams: { redirect_uri: `${location.origin}/`, audience: 'api', scope: 'openid email' },
+    })
+  })
+
+  it('asks the provider for a fresh token, and its own memory for any other', async () => {
+    const { client, calls, answer } = spied()
+    answer('getTokenSilently', 'token-1')
+    expect(await client.getToken({ isFresh: true })).toBe('token-1')
+    await client.getToken({ isFresh: false })
+    expect(calls).toEqual([
+      ['getTokenSilently', { cacheMode: 'off' }],
+      ['getTokenSilently', { cacheMode: 'on' }],
+    ])
+    answer('getTokenSilently', undefined)
+    await expect(client.getToken({ isFresh: false })).rejects.toThrow('login_required')
+  })
+
+  it.each([
+    [{ returnTo: '/plans' }, '/plans'],
+    [{ returnTo: 7 }, null],
+    [{}, null],
+    [null, null],
+    [undefined, null],
+  ])('answers from the state %j of a round trip where to go on: %s', async (appState, returnTo) => {
+    const { client, calls, answer } = spied()
+    answer('handleRedirectCallback', { appState })
+    expect(await client.finishSignIn('https://console.test/?code=c&state=s')).toEqual({ returnTo })
+    expect(calls).toEqual([['handleRedirectCallback', 'https://console.test/?code=c&state=s']])
+  })
+
+  it('knows by its own cookie that somebody has signed in here', () => {
+    const { client } = spied()
+    const cookie = vi.spyOn(document, 'cookie', 'get')
+    onTestFinished(() => cookie.mockRestore())
+    cookie.mockReturnValue('a=1; auth0.console.is.authenticated=true')
+    expect(client.hasSessionHint()).toBe(true)
+    cookie.mockReturnValue('a=1; auth0.another.is.authenticated=true')
+    expect(client.hasSessionHint()).toBe(false)
+  })
+
   it('takes nobody from what outlives the page: tokens are in memory alone', async () => {
     const config = exampleConfig()
     const entry = { id_token: 'x', decodedToken: { claims: { sub: 'u-1' }, user: { sub: 'u-1' } } }
@@ -34,3 +94,36 @@ describe('the client of the identity provider', () => {
     expect(await createAuthClient(config).getClaims()).toBeNull()
   })
 })
+
+/** Our client over one that asks nobody: what it was called with, and with what it was made. */
+function spied() {
+  const calls: unknown[][] = []
+  const answers: Record<string, unknown> = {}
+  const made: object[] = []
+  const names = ['loginWithRedirect', 'logout', 'getTokenSilently', 'handleRedirectCallback'] as const
+  for (const name of names) {
+    const spy = vi.spyOn(Auth0Client.prototype, name).mockImplementation(async function (
+      this: object,
+      ...given: unknown[]
+    ) {
+      made.push(this)
+      calls.push([name, ...given])
+      return answers[name] as never
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  const config = exampleConfig()
+  const auth = {
+    ...config.auth,
+    domain: 'login.test',
+    clientId: 'console',
+    audience: 'api',
+    scope: 'openid email',
+  }
+  return {
+    client: createAuthClient({ ...config, auth }),
+    calls,
+    options: () => Reflect.get(made[0] ?? {}, 'options') as unknown,
+    answer: (name: (typeof names)[number], value: unknown) => (answers[name] = value),
+  }
+}

@@ -23,7 +23,12 @@ describe('the error reporter', () => {
     reporterWithConsent(send).report('server_mood', 'The tenant sleeps')
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe('/reports')
-    expect(request).toMatchObject({ method: 'POST', credentials: 'omit' })
+    expect(request).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(JSON.parse(String(request?.body))).toMatchObject({
       name: 'server_mood',
       message: 'The tenant sleeps',

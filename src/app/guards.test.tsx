@@ -76,8 +76,13 @@ describe('a refused sign-in', () => {
     expect(client.redirects).toHaveLength(1)
   })
 
-  it('names the clock of the device when a token is too old at its birth', () => {
-    render(<App boot={createSignedOutBoot('Expiration Time (exp) claim error in the ID token').boot} />)
+  it.each([
+    'Expiration Time (exp) claim error in the ID token',
+    'Not Before time (nbf) claim in the ID token',
+    'Issued At (iat) claim in the ID token',
+    'Authentication Time (auth_time) claim in the ID token',
+  ])('names the clock of the device when a token is too old or young at its birth: %s', (message) => {
+    render(<App boot={createSignedOutBoot(message).boot} />)
     expect(screen.getByRole('alert').textContent).toBe(
       'Signing in did not work because the clock of this device seems to be wrong. Set it, then sign in again.',
     )

@@ -56,9 +56,11 @@ describe('the post-login redirect screen', () => {
   })
 
   it('remembers the first login once it has gone on [AUTH-031]', async () => {
+    const steps = history.length
     arrive('/signin')
     await waitFor(() => expect(here()).toBe('/clusters'))
     expect(localStorage.getItem('basalt.first-login-done')).not.toBeNull()
+    expect(history.length).toBe(steps)
   })
 
   it('activates once, with the id and the wish to activate, and shows a spinner meanwhile [AUTH-025, AUTH-035]', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPrimedFetch } from './primed-fetch'
 
 /** Answers each request by its number, from 1; `pass` lets time go by. */
@@ -33,6 +33,15 @@ describe('an answer asked for ahead', () => {
     prime('/me', {})
     pass(10_000)
     expect(await read('/me')).toBe('answer 3')
+  })
+
+  it('disturbs nobody when it does not come and nobody asks for it', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    createPrimedFetch(() => Promise.reject(new TypeError('Failed to fetch'))).prime('/me', {})
+    await new Promise((done) => setImmediate(done))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
   })
 
   it('is not the answer to a change of the same address', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import shipped from '../../public/config.json'
 import { loadRuntimeConfig, readRuntimeConfig } from './runtime-config'
 
@@ -48,6 +48,47 @@ describe('config.json', () => {
     ],
   ])('takes the texts of %j', (texts, outcome) => {
     expect(faultsOf({ ...shipped, ...texts })).toEqual(outcome)
+  })
+
+  it('may leave out, or name, services, origins, reports and headers', () => {
+    const some = {
+      chat: 'https://chat.test/frame',
+      usageAnalysis: null,
+      consentBackend: '/consent',
+      errorReportUrl: '/reports',
+      storageOrigins: ['https://storage.test'],
+      imageOrigins: ['https://images.test:8443'],
+      marketingScript: '/campaign.js',
+      apis: { billing: { base: '/b', headers: { 'X-Cookie-Note': 'a' }, paging: { cursor: 'after' } } },
+    }
+    expect(faultsOf({ ...shipped, ...some })).toBe('ready')
+    expect(faultsOf({ ...shipped, chat: null, consentBackend: null, errorReportUrl: null })).toBe('ready')
+    expect(faultsOf(changed('links', 'contactSales', null))).toBe('ready')
+    expect(faultsOf(changed('auth', 'domain', ''))).toBe('ready')
+    const {
+      chat: _chat,
+      usageAnalysis: _usage,
+      errorReportUrl: _url,
+      ...few
+    } = { chat: '', usageAnalysis: '', errorReportUrl: '', ...shipped }
+    expect(faultsOf(few)).toBe('ready')
+  })
+
+  it('has no frame of its own origin', () => {
+    vi.stubGlobal('location', new URL('https://console.test/clusters'))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const chat = 'https://console.test/chat'
+    expect(faultsOf({ ...shipped, chat })).toEqual(['chat: a page of another origin is expected'])
+    expect(faultsOf({ ...shipped, chat: 'https://chat.test' })).toBe('ready')
+  })
+
+  it('is asked for as JSON', async () => {
+    const asked: unknown[] = []
+    await loadRuntimeConfig(async (...request) => {
+      asked.push(request)
+      return Response.json(shipped)
+    })
+    expect(asked).toEqual([['/config.json', { headers: { accept: 'application/json' } }]])
   })
 
   it('names every wrong key, not only the first', () => {
@@ -104,6 +145,7 @@ describe('config.json', () => {
     [{ billing: { base: '/b', paging: 'offset' } }, 'apis.billing.paging: range, page, cursor or an object'],
     [{ billing: { base: '/b', paging: { next: 'meta.next' } } }, 'apis.billing.paging: range, page, cursor'],
     [{ billing: { base: '/b', headers: { Authorization: 'Bearer x' } } }, 'apis.billing.headers'],
+    [{ billing: { base: '/b', headers: { COOKIE: 'a=b' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', sendsToken: 'yes' } }, 'apis.billing.sendsToken: true or false is expected'],
     [{ Billing: { base: '/b' } }, 'apis.Billing'],
   ])('refuses the APIs %j', (apis, fault) => {
@@ -124,6 +166,13 @@ describe('config.json', () => {
     ],
     ['resources', { ...shipped, resources: '/resources/api-keys.json' }, 'a list is expected'],
     ['redirectOrigins.0', { ...shipped, redirectOrigins: ['https://a.test/path'] }, 'an origin such as'],
+    ['storageOrigins.0', { ...shipped, storageOrigins: ['https://a.test/'] }, 'an origin such as'],
+    ['imageOrigins.0', { ...shipped, imageOrigins: ['ftp://a.test'] }, 'an origin such as'],
+    ['marketingScript', { ...shipped, marketingScript: undefined }, ''],
+    ['errorReportUrl', { ...shipped, errorReportUrl: 'https://reports.test' }, 'a path of this site'],
+    ['consentBackend', { ...shipped, consentBackend: 'consent' }, 'a path or an http(s) address is expected'],
+    ['chat', { ...shipped, chat: '/chat' }, 'an http(s) address is expected'],
+    ['usageAnalysis', { ...shipped, usageAnalysis: 'javascript:x' }, 'an http(s) address is expected'],
   ])('refuses a wrong %s', (key, settings, text) => {
     const faults = faultsOf(settings)
     expect(faults).toHaveLength(1)

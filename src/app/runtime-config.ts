@@ -20,7 +20,7 @@ const frame = z.optional(
   z.nullable(
     address.check(
       z.refine(
-        (value) => new URL(value).origin !== globalThis.location?.origin,
+        (value) => !URL.canParse(value) || new URL(value).origin !== globalThis.location?.origin,
         'a page of another origin is expected',
       ),
     ),

@@ -139,6 +139,23 @@ describe('the session', () => {
     expect(screen.getByRole('banner')).toBeTruthy()
   })
 
+  it.each([true, false])(
+    'reads the list before its page stands, where it is on its way since the start: %s',
+    async (isListUnderWay) => {
+      const { boot, sent } = createSignedInBoot()
+      render(
+        <SessionProvider boot={{ ...boot, isListUnderWay }}>
+          {({ person }) => person && <p>here</p>}
+        </SessionProvider>,
+      )
+      await screen.findByText('here')
+      expect(sent.map(({ path }) => path).sort()).toEqual([
+        ...(isListUnderWay ? ['/users/u-1/instances'] : []),
+        '/users/u-1/me',
+      ])
+    },
+  )
+
   it('knows the whole address of the API, without a slash at its end', async () => {
     const { boot } = createSignedInBoot({ 'GET https://api.test/users/u-1/me': { user: wirePerson } })
     const config = { ...boot.config, api: { baseUrl: 'https://api.test' } }

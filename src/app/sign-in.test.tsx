@@ -1,7 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import shipped from '../../public/config.json'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
-import { forgetRedirect, mayRedirectByItself, rememberFailedReturn, rememberRedirect } from './redirect-guard'
+import {
+  forgetRedirect,
+  lastRedirectTarget,
+  mayRedirectByItself,
+  rememberFailedReturn,
+  rememberRedirect,
+} from './redirect-guard'
 import { createSignIn } from './sign-in'
 
 const start = () => {
@@ -46,11 +52,12 @@ describe('the way to the identity provider', () => {
   it('sign-up forwards the marketing parameters that are there [AUTH-033, AUTH-D01]', async () => {
     const { client, signIn } = start()
     await signIn.signUp('?utm_source=fair&utm_medium=email&utm_other=x&login_hint=y').go()
-    expect(client.redirects[0]?.parameters).toEqual({
-      screen_hint: 'signup',
-      utm_source: 'fair',
-      utm_medium: 'email',
-    })
+    expect(client.redirects).toEqual([
+      {
+        returnTo: '/signin',
+        parameters: { screen_hint: 'signup', utm_source: 'fair', utm_medium: 'email' },
+      },
+    ])
   })
 
   it('resend asks for a login with a forced verification email [AUTH-011]', async () => {
@@ -63,6 +70,37 @@ describe('the way to the identity provider', () => {
 })
 
 describe('the guard against circles', () => {
+  it('knows a place by its path and query, and counts anew at another one', async () => {
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    history.replaceState(null, '', '/clusters?tab=plan#top')
+    let now = 0
+    const { client } = start()
+    const signIn = createSignIn(client, { ...shipped, redirectOrigins: [] }, () => now)
+    for (now of [0, 1000, 2000]) {
+      const way = signIn.to('/clusters')
+      expect(way.isCircle()).toBe(false)
+      await way.go()
+    }
+    expect(signIn.to('/clusters').isCircle()).toBe(true)
+    history.replaceState(null, '', '/clusters?tab=users')
+    expect(signIn.to('/clusters').isCircle()).toBe(false)
+    await signIn.to('/clusters').go()
+    expect(signIn.to('/clusters').isCircle()).toBe(false)
+    history.replaceState(null, '', '/clusters?tab=plan')
+    expect(signIn.to('/clusters').isCircle()).toBe(false)
+    expect(lastRedirectTarget()).toBe('/signin?redirect_to=%2Fclusters')
+  })
+
+  it('keeps where to go on when the way back is broken', () => {
+    rememberFailedReturn(0)
+    expect(lastRedirectTarget()).toBe('/')
+    rememberRedirect('/plans', '/signin?redirect_to=%2Fplans', 1000)
+    rememberFailedReturn(2000)
+    expect(lastRedirectTarget()).toBe('/signin?redirect_to=%2Fplans')
+    forgetRedirect()
+    expect(lastRedirectTarget()).toBeNull()
+  })
+
   it('stops after three times from the same place within ten seconds', () => {
     for (const at of [0, 1000, 2000]) {
       expect(mayRedirectByItself('/clusters', at)).toBe(true)

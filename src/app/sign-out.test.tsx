@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onNewsElsewhere } from '../providers/session-channel'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
+import { keepRecentChoices } from './recent-choices'
+import { rememberFailedReturn } from './redirect-guard'
 import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
 import { signOut } from './sign-out'
 
@@ -18,7 +20,12 @@ describe('log-out', () => {
     const client = createFakeAuthClient()
     const analytics = { reset: vi.fn() }
     markFirstLoginDone()
+    sessionStorage.clear()
+    keepRecentChoices('u-1', ['cluster:sales'])
+    sessionStorage.setItem('basalt.operations:u-1', '[]')
+    rememberFailedReturn(Date.now())
     await signOut({ client, config: { ssoCookieName: 'basalt_sso' }, analytics })
+    expect({ ...sessionStorage }).toEqual({})
     expect(client.signOuts).toBe(1)
     expect(writes).toEqual(['basalt_sso=; Max-Age=0; Path=/; Secure; SameSite=Strict'])
     expect(isFirstLogin()).toBe(true)
@@ -40,7 +47,7 @@ describe('log-out', () => {
   })
 
   it('leaves it to the sign-in that follows at once to end the session at the provider, with no token kept', async () => {
-    cookieWrites()
+    const writes = cookieWrites()
     const done: string[] = []
     const client = createFakeAuthClient({ forget: async () => void done.push('forgotten') })
     await signOut(
@@ -48,6 +55,7 @@ describe('log-out', () => {
       { go: async () => void done.push('signing in') },
     )
     expect([done, client.signOuts]).toEqual([['forgotten', 'signing in'], 0])
+    expect(writes).toHaveLength(1)
   })
 
   it('tells the other tabs [AUTH-015]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import shipped from '../../public/config.json'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
 import { createFakeReporter } from '../testing/fake-reporter'
@@ -211,6 +211,96 @@ describe('the start', () => {
     await boot('/?code=c&state=s', { finishSignIn: () => Promise.reject(refused('invalid_grant')) })
     expect(mayRedirectByItself('/clusters', Date.now())).toBe(false)
     expect(mayRedirectByItself('/clusters', Date.now() + 10_001)).toBe(true)
+  })
+
+  it('takes no address for an answer of the provider that is none', async () => {
+    const finishSignIn = () => Promise.reject(new Error('must not be asked'))
+    for (const path of ['/?code=c', '/?state=s', '/plans?code=c&state=s', '/plans?error=x']) {
+      const { result, addresses } = await boot(path, { finishSignIn })
+      expect([result.kind, addresses]).toEqual(['signed-in', []])
+    }
+  })
+
+  it('names a refusal by its code where it comes without words', async () => {
+    const { result } = await boot('/?error=server_mood&state=s', {
+      finishSignIn: () => Promise.reject(refused('server_mood', 'other words')),
+    })
+    expect(result).toMatchObject({ refusal: { name: 'server_mood', message: 'server_mood' } })
+  })
+
+  it('offers again what was asked for, where a round trip finds no provider', async () => {
+    const lost = { finishSignIn: () => Promise.reject(refused('request_error')) }
+    expect((await boot('/?code=c&state=s', lost)).result).toMatchObject({
+      kind: 'unreachable',
+      returnTo: '/',
+    })
+    rememberRedirect('/plans', '/signin?redirect_to=%2Fplans', Date.now())
+    expect((await boot('/?code=c&state=s', lost)).result).toMatchObject({
+      kind: 'unreachable',
+      what: 'identity-provider',
+      returnTo: '/signin?redirect_to=%2Fplans',
+    })
+    const halfway = await boot('/?code=c&state=s', {
+      finishSignIn: async () => ({ returnTo: '/consumption' }),
+      getToken: () => Promise.reject(refused('request_error')),
+    })
+    expect(halfway.result).toMatchObject({ kind: 'unreachable', returnTo: '/consumption' })
+  })
+
+  it('may send the browser to sign in after a silent sign-in that was refused', async () => {
+    await boot('/clusters', { getToken: () => Promise.reject(refused('login_required')) })
+    expect(mayRedirectByItself('/clusters', Date.now())).toBe(true)
+  })
+
+  it('hands out what it asked for ahead, once', async () => {
+    const { result, requests } = await boot('/clusters')
+    if (result.kind !== 'signed-in') throw new Error('nobody is signed in')
+    const before = requests.length
+    expect((await result.send('/api/v2/users/u-1/me')).status).toBe(200)
+    expect(requests).toHaveLength(before)
+    await result.send('/api/v2/users/u-1/me')
+    expect(requests).toHaveLength(before + 1)
+  })
+
+  it('follows the provider from then on: away, back, and over', async () => {
+    const answers: unknown[] = [
+      'access-token',
+      refused('request_error'),
+      'new-token',
+      refused('invalid_grant'),
+    ]
+    const phases: string[] = []
+    const getToken = async () => {
+      const answer = answers.shift()
+      if (typeof answer === 'string') return answer
+      throw answer
+    }
+    const { result } = await boot('/clusters', { getToken })
+    if (result.kind !== 'signed-in') throw new Error('nobody is signed in')
+    const { phase, tokens } = result
+    phase.subscribe(() => phases.push(phase.get()))
+    expect(await tokens.renewToken()).toBe('new-token')
+    await expect(tokens.renewToken()).rejects.toThrow()
+    expect(phases).toEqual(['troubled', 'alive', 'ended'])
+  })
+
+  it('reports to the address of config.json', async () => {
+    const createReporter = vi.fn(() => createFakeReporter())
+    const send: typeof fetch = async () => Response.json({ ...shipped, errorReportUrl: '/reports' })
+    const address = new URL('/clusters', origin)
+    const createClient = () => createFakeAuthClient({ hasSessionHint: () => false })
+    await startBoot({ address, replaceAddress: () => {}, send, createClient, createReporter })
+    expect(createReporter.mock.calls).toEqual([['/reports', send]])
+  })
+
+  it('leads back to the same place where config.json cannot be reached', async () => {
+    const result = await startBoot({
+      address: new URL('/plans?a=1#b', origin),
+      replaceAddress: () => {},
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+      createClient: () => createFakeAuthClient(),
+    })
+    expect(result).toEqual({ kind: 'unreachable', what: 'configuration', returnTo: '/plans?a=1#b' })
   })
 
   it('lists every fault of config.json and tries no sign-in', async () => {

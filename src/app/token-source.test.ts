@@ -73,9 +73,10 @@ describe('renewing a session', () => {
   })
 
   it('says that the provider is away when it stays away, without ending the session', async () => {
-    const { source, events } = createSource(Array(4).fill(refused('request_error')))
+    const { source, events, waits } = createSource(Array(4).fill(refused('request_error')))
     await expect(source.renewToken()).rejects.toBeInstanceOf(NetworkError)
-    expect(events).not.toContain('ended')
+    expect(waits).toEqual([500, 1500, 4000])
+    expect(events).toEqual(['troubled', 'troubled', 'troubled', 'troubled'])
   })
 
   it('is patient for 12 s: a provider that hangs is not asked to the end [AUTH-009]', async () => {
@@ -118,6 +119,14 @@ describe('a failed sign-in', () => {
     [refused('account_selection_required'), { kind: 'ended' }],
     [refused('request_error'), { kind: 'unreachable' }],
     [refused('timeout'), { kind: 'unreachable' }],
+    [refused('server_error'), { kind: 'unreachable' }],
+    [refused('temporarily_unavailable'), { kind: 'unreachable' }],
+    [new TypeError('NetworkError when attempting to fetch resource.'), { kind: 'unreachable' }],
+    [new TypeError('Load failed'), { kind: 'unreachable' }],
+    [new Error('The operation was aborted'), { kind: 'unreachable' }],
+    [new Error('login_required'), { kind: 'ended' }],
+    ['a text', { kind: 'refused', name: 'sign_in_failed', message: 'a text' }],
+    [{ error: 'access_denied' }, { kind: 'refused', name: 'access_denied', message: 'access_denied' }],
     [new TypeError('Failed to fetch'), { kind: 'unreachable' }],
     [new Error("Timeout when executing 'fetch'"), { kind: 'unreachable' }],
     [

@@ -170,11 +170,18 @@ describe('the next cursor', () => {
   it.each([
     [`<${base}/api-keys?page_token=x%2By&per_page=2>; rel="next"`, 'x+y'],
     [`<${base}/api-keys?page_token=p>; rel="prev", <https://evil.example/?page_token=n>; rel=next`, 'n'],
+    [`<${base}/api-keys?page_token=m>; REL="Next"`, 'm'],
   ])('is read from the header Link %s, whose address is not followed', async (link, cursor) => {
     const { read, asked } = providerOf(withLink(link), byLink)
     expect(await read(1)).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], hasNext: true })
     await read(2).catch(() => undefined)
     expect(asked.map((query) => new URLSearchParams(query).get('page_token'))).toEqual([null, cursor])
+  })
+
+  it('stands beside the number of all records, where both are in headers', async () => {
+    const headers = { link: `<${base}/api-keys?page_token=n>; rel=next`, 'x-total-count': '41' }
+    const { read } = providerOf(() => new Response(list, { headers }), byLink)
+    expect(await read(1)).toMatchObject({ total: 41, isCounted: true, hasNext: true })
   })
 
   it.each(['', `<${base}/api-keys?page_token=p>; rel="prev"`])(
@@ -204,6 +211,23 @@ describe('the next cursor', () => {
       expect(await read(1)).toMatchObject({ total: 1, isCounted: true, hasNext: false })
     },
   )
+
+  it('comes with a number of all records that is too small to be true', async () => {
+    const { read } = byField(() => Response.json({ items: [row('a'), row('b')], total: 1, meta: {} }))
+    expect(await read(1)).toMatchObject({ total: 2, isCounted: true, hasNext: false })
+  })
+
+  it('comes after a page that is full, though not all of it can be read', async () => {
+    const unreadable = { id: 'b', name: { first: 'B' } }
+    const { read } = byField((query) =>
+      query.has('after')
+        ? inBody(query)
+        : Response.json({ items: [row('a'), unreadable], meta: { next: 'b' } }),
+    )
+    await read(1)
+    await read(2)
+    expect(await read(3)).toMatchObject({ data: [{ id: 'e' }], total: 5, isCounted: true })
+  })
 
   it('leaves the number of all records to the answer that has it', async () => {
     const { read } = byField((query) =>

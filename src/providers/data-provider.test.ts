@@ -47,6 +47,18 @@ describe('the data provider', () => {
     expect((await getList({ resource: 'gadgets', meta })).data).toEqual([buildGadget()])
   })
 
+  it('does not take what was read ahead for a page of a list', async () => {
+    const ahead = { records: [buildGadget()], total: 1, faults: [], requestedAt: 1, answeredAt: 2 }
+    const api = createFakeApi({}, { 'gadgets.list': () => ({ records: [], total: 0 }) })
+    const prefetched = { start: () => undefined, take: async () => ahead }
+    const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+    const definition = { ...gadgets, list: { ...gadgets.list, paging } }
+    const reading = { api: api.api, definitionOf: () => definition, personId: () => 'u-1', prefetched }
+    const pagination = { mode: 'server', currentPage: 1, pageSize: 10 } as const
+    const answer = await createDataProvider(reading).getList({ resource: 'gadgets', pagination })
+    expect(answer).toMatchObject({ data: [], total: 0 })
+  })
+
   it('hands on what calls a reading off, of a list and of a call by its name', async () => {
     const api = createFakeApi({ listClusters: () => [], getMe: () => buildPerson() })
     const { signal } = new AbortController()
@@ -54,8 +66,9 @@ describe('the data provider', () => {
 
     await provider(api).getList({ resource: 'clusters', meta: reading })
     await provider(api).custom({ url: '', method: 'get', meta: { ...reading, call: 'getMe' } })
+    await provider(api).custom({ url: '', method: 'get', meta: { signal, call: 'getMe' } })
 
-    expect(api.calls.map(({ options }) => options.signal === signal)).toEqual([true, true])
+    expect(api.calls.map(({ options }) => options.signal === signal)).toEqual([true, true, true])
   })
 
   it('reads a list of a definition given along, in its scope: its records, and how many there are in all', async () => {
@@ -164,11 +177,13 @@ describe('a command', () => {
       query: { q: 'x' },
       meta: { call: probe },
     })
+    await provider(api).custom({ url: '', method: 'get', meta: { call: probe, query: { q: 'y' } } })
 
     expect(found).toEqual({ data: 'found' })
     expect(api.calls).toEqual([
       { name: 'connectCluster', options: { path, body: { a: 1 }, idempotencyKey: 'k-2' } },
       { name: 'probe', options: { query: { q: 'x' } } },
+      { name: 'probe', options: { query: { q: 'y' } } },
     ])
   })
 })
@@ -188,6 +203,14 @@ describe('one record', () => {
     expect(listed.data).toEqual(buildCluster({ id: 'c-1' }))
     expect((await getOne({ resource: 'clusters', id: 7 })).data).toEqual(buildCluster({ id: '7' }))
     await expect(getOne({ resource: 'clusters', id: 'c-2' })).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('is found in the list of its scope, by the definition that its view brings', async () => {
+    const api = createFakeApi({}, { 'gadgets.list': () => [buildGadget({ id: 'g-1' })] })
+    const meta = { definition: gadgets, path: { instanceId: 'i-1' } }
+    const { data } = await provider(api).getOne({ resource: 'gadgets', id: 'g-1', meta })
+    expect(data).toEqual(buildGadget({ id: 'g-1' }))
+    expect(api.calls[0]?.options.path).toEqual({ instanceId: 'i-1', id: 'u-1' })
   })
 })
 

@@ -39,6 +39,15 @@ describe('a command', () => {
     })
   })
 
+  it('waits for a converter that takes its time', async () => {
+    const meta = {
+      toRequest: async () => ({ title: 'Lamp' }),
+      keyFor: (body: unknown) => JSON.stringify(body),
+    }
+    const { options } = await commandOf(resources, { resource: 'gadgets', meta }, () => post)
+    expect(options).toMatchObject({ body: { title: 'Lamp' }, idempotencyKey: '{"title":"Lamp"}' })
+  })
+
   it.each([
     ['GET', false, true],
     ['POST', true, false],
@@ -65,10 +74,12 @@ it('a server that pages is asked by the field of a filter, whatever its key in t
   const reading = {
     test: () => undefined,
     ask: (spelled: string, field: string) => ({ [`${field}_gte`]: spelled }),
-    keys: () => [],
+    keys: (field: string) => [`${field}_gte`],
   }
   const words = { label: 'clusters.filterState', all: 'clusters.allStates' } as const
   const filters = [{ key: 'made', field: 'name', ...words, reading }] as const
-  const definition = { ...gadgets, list: { ...gadgets.list, filters } }
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const definition = { ...gadgets, list: { ...gadgets.list, filters, paging } }
+  expect(callOf(gadgets.calls.list, definition, 'list').optionalQuery).toContain('name_gte')
   expect(askedFilters(definition, { made: '5', name: 'Lamp' })).toEqual({ name_gte: '5', name: 'Lamp' })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPrefetchedList } from './prefetched-list'
 
 const answer = { records: ['sales'], total: 1, faults: [], requestedAt: 1, answeredAt: 2 }
@@ -36,6 +36,23 @@ describe('a list that is read ahead of its page', () => {
     time = 10_000
 
     expect(prefetched?.take('clusters', 'u-1')).toBeNull()
+  })
+
+  it('is handed out until then', async () => {
+    let time = 0
+    const prefetched = createPrefetchedList(() => time)
+    prefetched.start('clusters', 'u-1', async () => answer)
+    time = 9_999
+    expect(await prefetched.take('clusters', 'u-1')).toBe(answer)
+  })
+
+  it('disturbs nobody when it fails and nobody takes it', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    createPrefetchedList().start('clusters', 'u-1', () => Promise.reject(new Error('Moved')))
+    await new Promise((done) => setImmediate(done))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
   })
 
   it('passes its failure on to what takes it', async () => {

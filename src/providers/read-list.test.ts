@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noteRecordFaults, type RecordFault } from '../api/record-faults'
 import { doors } from '../testing/example-definition'
-import { faultsIn, pageOf } from './read-list'
+import { createFakeApi } from '../testing/fake-api'
+import { faultsIn, pageOf, readList } from './read-list'
 
 const fault = (isShown: boolean): RecordFault => ({ number: 2, id: 'b', name: null, isShown, values: [] })
 const faults = [fault(false), fault(true)]
@@ -26,4 +27,19 @@ describe('the records of an answer', () => {
     expect(pageOf({ items: sent() }, definition).total).toBe(3)
     expect(() => pageOf({ records: sent() }, definition)).toThrow('doors.list does not answer a list')
   })
+})
+
+it('a list says when it was asked for, and when it had arrived', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { api } = createFakeApi(
+    {},
+    {
+      'doors.list': () => {
+        vi.setSystemTime(3_000)
+        return []
+      },
+    },
+  )
+  expect(await readList(api, doors, { path: {} })).toMatchObject({ requestedAt: 1_000, answeredAt: 3_000 })
 })

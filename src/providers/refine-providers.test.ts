@@ -40,7 +40,7 @@ describe("Refine's question whether somebody may", () => {
   let isTrialExpired = false
   const provider = createAccessControlProvider({
     subjectOf: (resource) => (resource === 'clusters' ? 'Cluster' : undefined),
-    person: () => buildPerson({ isTrialExpired }),
+    person: () => buildPerson({ isTrialExpired, clusterCount: 99 }),
     productKey: 'basalt',
   })
 
@@ -50,6 +50,10 @@ describe("Refine's question whether somebody may", () => {
     expect(await provider.can({ resource: 'clusters', action: 'list' })).toEqual({
       can: false,
       reason: 'YOUR TRIAL OF Basalt CLOUD IS EXPIRED',
+    })
+    expect(await provider.can({ resource: 'clusters', action: 'clone' })).toEqual({
+      can: false,
+      reason: 'To create more clusters, upgrade to a Premium Account.',
     })
     isTrialExpired = false
   })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
 import { ApiError, ContractError } from '../api/errors'
@@ -46,9 +46,12 @@ const row = { id: 7, name: 'Build server' }
 
 describe('the provider of definition files', () => {
   it('asks for one page, and reads how many there are in all and when that was asked', async () => {
-    const { provider, sent } = restProvider(() =>
-      Response.json([row], { headers: { 'x-total-count': '41' } }),
-    )
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const { provider, sent } = restProvider(() => {
+      vi.setSystemTime(3_000)
+      return Response.json([row], { headers: { 'x-total-count': '41' } })
+    })
 
     const answer = await provider.getList({
       resource: 'api-keys',
@@ -69,7 +72,7 @@ describe('the provider of definition files', () => {
     ])
     expect(answer.total).toBe(41)
     expect(answer.data).toMatchObject([{ id: '7', name: 'Build server', purpose: null }])
-    expect(answer).toMatchObject({ requestedAt: expect.any(Number), answeredAt: expect.any(Number) })
+    expect(answer).toMatchObject({ requestedAt: 1_000, answeredAt: 3_000 })
   })
 
   it('calls off the request of a reading that nobody waits for any more', async () => {
@@ -121,6 +124,37 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ data: [{ id: '7' }], total: 1 })
   })
 
+  it('reads a page, and the number of all records, from where the file says', async () => {
+    const { provider } = restProvider(() => Response.json({ items: [row], total: 41 }), {
+      calls: { list: { method: 'GET', path: '/api-keys' }, recordsAt: 'items' },
+      list: { ...example.list, paging: 'server' },
+    })
+    const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
+    expect(answer).toMatchObject({ data: [{ id: '7' }], total: 41 })
+  })
+
+  it('asks for several records by their ids, each encoded and for itself', async () => {
+    const { provider, sent } = restProvider(() => Response.json([row]))
+    await provider.getList({
+      resource: 'api-keys',
+      pagination: { mode: 'server' },
+      filters: [{ field: 'id', operator: 'eq', value: ['a,b', 'c'] }],
+    })
+    expect(sent.map(({ url }) => url)).toEqual(['/api-keys?_start=0&_end=10&id=a%2Cb&id=c'])
+  })
+
+  it.each(['/keys/{recordId}', '/keys/{recordId}/whole'])(
+    'reads one record by the call %s of its file',
+    async (path) => {
+      const { provider, sent } = restProvider(() => Response.json(row), {
+        calls: { list: { method: 'GET', path: '/api-keys' }, one: { method: 'GET', path } },
+      })
+      const { data } = await provider.getOne({ resource: 'api-keys', id: 7 })
+      expect(data).toMatchObject({ id: '7', purpose: null })
+      expect(sent.map(({ url }) => url)).toEqual([path.replace('{recordId}', '7')])
+    },
+  )
+
   it('reads the records that can be read, and names the others beside the honest total', async () => {
     const { provider } = restProvider(() =>
       Response.json([row, { id: 8, name: { first: 'Ann' } }], { headers: { 'x-total-count': '1' } }),
@@ -166,10 +200,21 @@ describe('the provider of definition files', () => {
       payload: { isActive: false },
       meta: { call: chosen, path: { recordId: '7' } },
     })
+    await provider.custom({
+      url: '',
+      method: 'post',
+      meta: {
+        call: { ...chosen, method: 'POST', query: ['force'] },
+        idempotencyKey: key,
+        query: { force: 'yes' },
+        path: { recordId: '7' },
+      },
+    })
 
     expect(sent).toEqual([
       { method: 'PUT', url: '/api-keys/7/settings', body: '{"name":"Build"}', key: null, token },
       { method: 'PATCH', url: '/api-keys/7', body: '{"isActive":false}', key: null, token },
+      { ...none, method: 'POST', url: '/api-keys/7?force=yes', key },
     ])
     await expect(provider.custom({ url: '', method: 'get' })).rejects.toThrow('brings its call in meta')
   })

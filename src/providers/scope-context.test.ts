@@ -1,7 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
-import { pathOf, scopeKey, userScope } from './scope-context'
+import { pathOf, ScopeContext, scopeKey, userScope, useScopeOf } from './scope-context'
 
 const person = buildPerson({ uuid: 'u-7' })
 const inCluster = { kind: 'cluster', cluster: buildClusterDetail({ id: 'i-1', name: 'sales' }) } as const
@@ -28,4 +30,15 @@ it.each([
 
 it('keeps the records of two clusters, and of a person, apart', () => {
   expect([scopeKey(userScope), scopeKey(inCluster)]).toEqual(['user', 'i-1'])
+})
+
+it("a person's own resource is not the cluster's, wherever it is shown", () => {
+  const kinds: string[] = []
+  function Probe() {
+    kinds.push(useScopeOf({ scope: 'user' }).kind, useScopeOf({ scope: 'cluster' }).kind)
+    return null
+  }
+  renderToStaticMarkup(createElement(ScopeContext, { value: inCluster }, createElement(Probe)))
+  renderToStaticMarkup(createElement(Probe))
+  expect(kinds).toEqual(['user', 'cluster', 'user', 'user'])
 })

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createFakeApi } from '../testing/fake-api'
+import type { NamedCall } from '../api/call'
+import { ApiError } from '../api/errors'
+import { namedCall } from '../api/known-calls'
+import { noteRecordFaults } from '../api/record-faults'
+import { createFakeApi, type FakeApi } from '../testing/fake-api'
 import { renderWithProviders } from '../testing/render-with-providers'
-import { useCallQuery, useKnownAnswer } from './use-call'
+import { useCallMutation, useCallQuery, useCallSender, useKnownAnswer } from './use-call'
 
 const asked = { path: { instanceId: 'i-1' } }
 
@@ -85,4 +89,111 @@ it('regions are kept for 10 minutes, whatever has the focus, where other choices
   expect(asked()).toEqual([1, 4])
   await leaveAndReturn()
   expect(asked()).toEqual([2, 5])
+})
+
+/** What a hook says, each time it is drawn, inside the console. */
+function drawing<Said>(useHook: () => Said, api: FakeApi) {
+  const said: Said[] = []
+  function Probe() {
+    said.push(useHook())
+    return null
+  }
+  const { notices } = renderWithProviders(<Probe />, { api })
+  return { said, notices, last: () => said[said.length - 1] as Said }
+}
+
+it('a call that is polled is asked again at its cadence, later after a failure, and not in a hidden tab', async () => {
+  vi.useFakeTimers()
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  onTestFinished(() => {
+    visibility.mockRestore()
+    chance.mockRestore()
+    vi.useRealTimers()
+  })
+  const status = { state: null, imported: [], failed: [], error: null, message: { title: null, body: null } }
+  const api = createFakeApi({ getImportStatus: () => ({ ...status, datasourceMessage: null }) })
+  const { notices } = drawing(() => useCallQuery('getImportStatus', asked), api)
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const count = () => api.callsOf('getImportStatus').length
+  await pass(100)
+  await pass(10_000)
+  expect(count()).toBe(2)
+  visibility.mockReturnValue('hidden')
+  await pass(30_000)
+  expect(count()).toBe(2)
+  visibility.mockReturnValue('visible')
+  api.answer({ getImportStatus: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })) })
+  await pass(10_000)
+  expect(count()).toBe(3)
+  await pass(19_000)
+  expect(count()).toBe(3)
+  await pass(2_000)
+  expect(count()).toBe(4)
+  expect(notices).toEqual([])
+})
+
+it('an answer that may be missing is null at a 404', async () => {
+  const api = createFakeApi({
+    getDataStudio: () => Promise.reject(new ApiError({ message: 'No', statusCode: 404 })),
+  })
+  const { last } = drawing(() => useCallQuery('getDataStudio', { ...asked, isNullIfMissing: true }), api)
+  await waitFor(() => expect(last()).toMatchObject({ data: null, isError: false, status: 'success' }))
+})
+
+it('an equal answer stays the same one, unless something of it could not be read', async () => {
+  const api = createFakeApi({ listDataSources: () => ['SAP'] })
+  const { last } = drawing(() => useCallQuery('listDataSources', {}), api)
+  const readAgain = () => act(async () => (await last().refetch()).data?.data)
+  const first = await readAgain()
+  expect(first).toEqual(['SAP'])
+  expect(await readAgain()).toBe(first)
+  const partial = noteRecordFaults(['SAP'], [{ number: 2, id: null, name: null, isShown: false, values: [] }])
+  api.answer({ listDataSources: () => partial })
+  expect(await readAgain()).toBe(partial)
+})
+
+it('a command tells its outcome to who asked for it, and shows nothing by itself', async () => {
+  const api = createFakeApi({ deleteCluster: () => ({ message: 'Deleted' }) })
+  const heard: unknown[] = []
+  const { last, notices } = drawing(
+    () =>
+      useCallMutation('deleteCluster', {
+        onSuccess: (answer) => heard.push(['hook', answer]),
+        onError: ({ message }) => heard.push(['hook', message]),
+      }),
+    api,
+  )
+  const options = { path: { id: 'u-1', name: 'sales' } }
+  const outcomes = {
+    onSuccess: (answer: unknown) => heard.push(['call', answer]),
+    onError: ({ message }: { message: string }) => heard.push(['call', message]),
+    onSettled: () => heard.push('settled'),
+  }
+  act(() => last().mutate(options, outcomes))
+  await waitFor(() => expect(heard).toContain('settled'))
+  expect(heard).toEqual([['hook', { message: 'Deleted' }], ['call', { message: 'Deleted' }], 'settled'])
+
+  heard.length = 0
+  api.answer({ deleteCluster: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })) })
+  act(() => last().mutate(options, outcomes))
+  await waitFor(() => expect(heard).toEqual([['hook', 'No'], ['call', 'No'], 'settled']))
+  await waitFor(() => expect(last()).toMatchObject({ isError: true, error: { message: 'No' } }))
+  expect(api.callsOf('deleteCluster')).toHaveLength(2)
+  expect(api.calls[0]?.options.path).toEqual({ id: 'u-1', name: 'sales' })
+  expect(notices).toEqual([])
+})
+
+it('a call chosen at run time is sent through the provider that its resource names', async () => {
+  const seen: unknown[] = []
+  const call: NamedCall = {
+    ...namedCall('deleteCluster'),
+    name: 'own',
+    path: '/own',
+    api: { baseUrl: 'https://a.test', headers: {}, errors: 'fields', paging: 'range', sendsToken: false },
+  }
+  const api = createFakeApi({}, { own: (_options, sent) => void seen.push(sent.readErrors !== undefined) })
+  const { last } = drawing(() => [useCallSender(), useCallSender('rest')] as const, api)
+  for (const send of last()) await act(async () => void (await send(call, {})))
+  expect(seen).toEqual([false, true])
 })

@@ -71,6 +71,31 @@ describe('advanced configurations', () => {
     expect(read(sent)).toEqual(read([group]))
   })
 
+  it.each([{ advancedConfigs: [group] }, { data: { configs: [group] } }])(
+    'may come in the envelope %j',
+    (sent) => {
+      expect(read(sent)).toEqual(read([group]))
+    },
+  )
+
+  it('go by their name where they have no title, and by figures where these are their names', () => {
+    const configs = [{ key: 7, dependencies: [{ key: 8 }] }]
+    expect(read([{ name: 'system', categories: [{ category: 3, configs }] }])).toMatchObject([
+      {
+        id: 'system',
+        displayName: 'system',
+        categories: [{ name: '3', items: [{ key: '7', dependencies: [{ key: '8', value: null }] }] }],
+      },
+    ])
+    expect(read([{ id: 'system', categories: null }])).toMatchObject([
+      { displayName: 'system', categories: [] },
+    ])
+  })
+
+  it('lose a group that is none, and no other', () => {
+    expect(read([7, group]).map(({ id }) => id)).toEqual(['system'])
+  })
+
   it('keep the value as it came [ADV-D05]', () => {
     expect(readItem({ value: '512' })?.value).toBe('512')
     expect(readItem({ value: false })?.value).toBe(false)

@@ -240,7 +240,12 @@ describe('one cluster', () => {
   it('allows and knows nothing that was not sent', () => {
     const detail = read(least)
     expect(detail.policies.cluster).toEqual([])
-    expect(detail).toMatchObject({ maxIpus: null, analyticsSize: null, isPremiumSupported: false })
+    expect(detail).toMatchObject({
+      maxIpus: null,
+      analyticsSize: null,
+      sizeName: null,
+      isPremiumSupported: false,
+    })
     expect(
       read({ ...least, maxIPUs: '{broken', buildProperties: { 'service.premium.supported': 'false' } }),
     ).toMatchObject({ maxIpus: null, isPremiumSupported: false })

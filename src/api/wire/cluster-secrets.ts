@@ -15,5 +15,4 @@ export const clusterSecretsResponse = enveloped(
     ),
   ),
   'secrets',
-  'message',
 )

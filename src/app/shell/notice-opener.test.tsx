@@ -55,6 +55,16 @@ describe('a notice', () => {
     expect(success.closed).toHaveBeenCalledOnce()
   })
 
+  it('of an error stays twelve seconds, is read out at once, and has a name where it was given none', async () => {
+    const { closed } = renderNotice('error')
+    await pass(11.5)
+    expect(closed).not.toHaveBeenCalled()
+    const notice = screen.getByText('Said').closest('[role=alert]')
+    expect(notice?.textContent).toBe('ErrorSaid')
+    await pass(1)
+    expect(closed).toHaveBeenCalledOnce()
+  })
+
   it('stays while focus is in it, and has the rest of its time when that leaves', async () => {
     const { closed } = renderNotice('error')
     await pass(1)

@@ -175,6 +175,16 @@ describe('what was read of the secrets', () => {
     expect(said('Password')).toBe('••••••••••••Hidden')
   })
 
+  it('is called off where its page is left while it is read', async () => {
+    const { api, unmount } = await openAt('2026-03-05T12:00:00Z', {
+      getClusterSecrets: () => new Promise<ClusterSecrets>(() => {}),
+    })
+    const { signal } = api.callsOf('getClusterSecrets')[0]?.options ?? {}
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
+  })
+
   it('hides the popover where it cannot be read again [DET-079]', async () => {
     const { api, notices } = await openAt('2026-03-05T12:00:00Z')
     fireEvent(document, new Event('visibilitychange'))

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { type CallName, contract } from './contract'
+
+/** Written by hand from D1 §7, D2 §7 and D3 §7, and from docs/api-assumptions.md where these give no path. */
+const lines: [CallName, string][] = [
+  ['listAdvancedConfigurations', 'GET /instances/{instanceId}/advanced-configs'],
+  ['changeAdvancedConfigurations', 'PATCH /instances/{instanceId}/advanced-configs'],
+  ['getPremiumPackage', 'GET /premium-package/flag'],
+  ['getClusterSecrets', 'GET /users/{id}/instances/{name}/secrets'],
+  ['getClusterConsumption', 'GET /users/{id}/instances/{instanceId}/consumption'],
+  ['listClusterNodes', 'GET /users/{id}/instances/{name}/nodes'],
+  ['getAutoScaleHistory', 'GET /users/instances/{instanceId}/getautoscalehistory/{hours}'],
+  ['updateAutoScaling', 'POST /users/{id}/instances/updateautoscaling'],
+  ['listScheduledEvents', 'GET /users/instances/{instanceId}/scheduleevent'],
+  ['createScheduledEvent', 'POST /users/instances/{instanceId}/scheduleevent'],
+  ['updateScheduledEvent', 'PUT /users/instances/{instanceId}/scheduleevent'],
+  ['deleteScheduledEvent', 'DELETE /users/instances/{instanceId}/{recordId}/deletescheduledevent'],
+  ['changeCluster', 'PUT /users/{id}/instances/{name}'],
+  ['switchSql', 'PUT /users/{id}/instances/{name}/sqli'],
+  ['switchAdvancedSql', 'PUT /users/{id}/instances/{name}/{product}x'],
+  ['switchMlflow', 'POST /users/instances/mlflow'],
+  ['switchCopilot', 'POST /users/{id}/instances/{clusterId}/copilot'],
+  ['switchSynapse', 'PUT /users/{id}/instances/{name}/azuresynapse'],
+  ['getDataStudio', 'GET /instances/{instanceId}/datastudio'],
+  ['switchDataStudio', 'POST /instances/{instanceId}/datastudio'],
+  ['createSubCluster', 'POST /users/{id}/instances/{name}/subcluster'],
+  ['updateSubCluster', 'PUT /users/{id}/instances/{name}/updatesubcluster'],
+  ['scaleSubCluster', 'PUT /users/{id}/instances/{name}/scale'],
+  ['connectSubCluster', 'PUT /users/{id}/instances/{name}/connectsubcluster'],
+  ['disconnectSubCluster', 'PUT /users/{id}/instances/{name}/disconnectsubcluster'],
+  ['deleteSubCluster', 'DELETE /users/{id}/instances/{name}/subcluster/{recordName}'],
+  ['getServiceStatus', 'GET /instances/{instanceId}/services/status'],
+  ['executeService', 'PUT /instances/{instanceId}/services/execute'],
+  ['listPendingUpdates', 'GET /users/{id}/instances/{name}/pending'],
+  ['cancelPendingUpdate', 'DELETE /users/{id}/instances/{name}/pending/{recordId}'],
+  ['upgradeCluster', 'PUT /users/{id}/instances/{name}/upgrade'],
+  ['scheduleUpgrade', 'POST /users/{id}/instances/{name}/pending'],
+  ['acceptClusterInvitation', 'POST /users/acceptclusterinv'],
+  ['acceptOwnership', 'POST /users/acceptownershiptransfer'],
+  ['createSubscription', 'POST /create-subscription'],
+  ['createPipeline', 'POST /azurePipeline'],
+]
+
+it.each(lines)('%s is %s', (name, line) => {
+  expect(`${contract[name].method} ${contract[name].path}`).toBe(line)
+})
+
+/** What the contract says of a figure, of the calls that have one. */
+const figures = (key: 'pollInterval' | 'staleTime') =>
+  Object.fromEntries(
+    Object.entries(contract).flatMap(([name, call]) => {
+      const figure: unknown = Reflect.get(call, key)
+      return figure === undefined ? [] : [[name, figure]]
+    }),
+  )
+
+it('each call that is polled has its cadence in milliseconds, and no other is polled', () => {
+  expect(figures('pollInterval')).toEqual({
+    listClusterStatuses: 15_000,
+    getPipelineStatus: 120_000,
+    getClusterConsumption: 15_000,
+    getImportStatus: 10_000,
+    listNotifications: 60_000,
+    getAutoScaleHistory: 300_000,
+    listScheduledEvents: 300_000,
+    getServiceStatus: 5_000,
+  })
+})
+
+it('each answer that is kept is so for its milliseconds, and every other is read again', () => {
+  expect(figures('staleTime')).toEqual({
+    listRegions: 600_000,
+    listBlueprints: 2_000,
+    getPipelineStatus: 120_000,
+    getClusterConsumption: 30_000,
+    getClustersInfo: 30_000,
+    getConsumption: 30_000,
+    getClusterSecrets: 240_000,
+    getPremiumPackage: 300_000,
+    listTenants: 60_000,
+    listDataSources: 60_000,
+    readSystemConfiguration: 300_000,
+    getAutoScaleHistory: 2_000,
+    listScheduledEvents: 2_000,
+    acceptClusterInvitation: 2_000,
+    acceptOwnership: 2_000,
+  })
+})
+
+it('nobody needs to be signed in for support, nor where the body says who asks', () => {
+  const isOpen = ([, call]: [string, object]) => Reflect.get(call, 'isPublic') === true
+  const names = Object.entries(contract).filter(isOpen)
+  expect(names.map(([name]) => name)).toEqual(['sendSupportMessage', 'createSubscription'])
+})

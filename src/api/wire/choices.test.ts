@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { recordFaultsOf } from '../record-faults'
+import {
+  blueprintListResponse,
+  idleTimeListResponse,
+  imageListResponse,
+  kubernetesVersionResponse,
+  pipelineResponse,
+  regionListResponse,
+  sizeOfferResponse,
+} from './choices'
+
+const region = { regionAlias: 'EU', platform: 'gc', cluster_code: 'gc-eu', region: 'eu' }
+const size = { id: 1, name: 's', displayName: 'S', order: 1 }
+
+describe('a list of choices', () => {
+  it.each([
+    ['operators', regionListResponse, region],
+    ['images', imageListResponse, { image: 'b' }],
+    ['blueprints', blueprintListResponse, { id: 1, name: 'Retail' }],
+    ['data', idleTimeListResponse, { key: 1, display: '1 Hour' }],
+  ])('may stand under %s', (key, schema, record) => {
+    expect(schema.parse({ [key]: [record] })).toHaveLength(1)
+  })
+
+  it('of sizes has those that can be read, and none where there is none', () => {
+    const { sizes, allSizes } = sizeOfferResponse.parse({ sizes: [size, { id: 2 }], allSizes: null })
+    expect(sizes.map(({ id }) => id)).toEqual(['1'])
+    expect(recordFaultsOf(sizes)).toMatchObject([{ number: 2, id: '2', isShown: false }])
+    expect(allSizes).toEqual([])
+    expect(sizeOfferResponse.parse({ allSizes: [size, {}] })).toMatchObject({
+      sizes: [],
+      allSizes: [{ id: '1' }],
+    })
+  })
+
+  it('of versions has one without a release', () => {
+    expect(imageListResponse.parse([{ image: 'b' }, { image: 'c', tags: {} }])).toEqual([
+      { image: 'b', release: null },
+      { image: 'c', release: null },
+    ])
+  })
+
+  it('of idle times names them by a text, where that is a figure', () => {
+    expect(idleTimeListResponse.parse([{ key: '2', display: 2 }])).toEqual([{ key: '2', display: '2' }])
+  })
+})
+
+it('a region is whose it is', () => {
+  expect(regionListResponse.parse([{ ...region, userId: 'u-1' }])[0]?.userId).toBe('u-1')
+})
+
+it.each(['kubernetesVersion', 'version'])('the Kubernetes version may stand under %s, as a figure', (key) => {
+  expect(kubernetesVersionResponse.parse({ [key]: 1.3 })).toBe('1.3')
+})
+
+describe('a data app', () => {
+  const read = (more: object) => blueprintListResponse.parse([{ id: 'a', name: 'Retail', ...more }])[0]
+
+  it('has words, however they are sent', () => {
+    expect(read({ type: ' cloud , ,on-prem', tag: [' new ', ''] })).toMatchObject({
+      types: ['cloud', 'on-prem'],
+      tags: ['new'],
+    })
+    expect(read({ type: '', tag: [] })).toMatchObject({ types: undefined, tags: undefined })
+  })
+
+  it.each([
+    [undefined, undefined, undefined],
+    [null, undefined, undefined],
+    ['SAP', 'SAP', undefined],
+    [{ name: 'SAP', image: '/sap.png' }, 'SAP', '/sap.png'],
+    [{}, undefined, undefined],
+  ])('of the category %j has a source and a picture', (blueprintCategory, dataSource, imageUrl) => {
+    expect(read({ blueprintCategory })).toMatchObject({ dataSource, imageUrl })
+  })
+
+  it('has its address, slug, description and business function where they are sent', () => {
+    const texts = { slug: 'retail', description: 'Sells', url: 'https://a.test', businessFunction: 'Sales' }
+    expect(read(texts)).toMatchObject(texts)
+    expect(read({ slug: null, description: '', url: null, businessFunction: null })).toMatchObject({
+      slug: undefined,
+      description: undefined,
+      url: undefined,
+      businessFunction: undefined,
+    })
+  })
+})
+
+it('a pipeline has every part that is sent of it, and no states where there are none', () => {
+  const sent = {
+    stageName: 'B',
+    state: 'failed',
+    region: 'East US',
+    configurationName: 'main',
+    basaltImage: '2024.1',
+    plan: 'gold',
+    createdAt: '2026-01-01',
+    updatedAt: '2026-01-02',
+    error: 'No quota',
+  }
+  const { basaltImage: image, ...rest } = sent
+  expect(pipelineResponse.parse({ data: { states: null, pipelineStatus: sent } })).toEqual({
+    states: [],
+    image,
+    ...rest,
+  })
+  expect(pipelineResponse.parse({ states: ['A'], pipelineStatus: null })).toBeNull()
+})
