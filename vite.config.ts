@@ -131,7 +131,7 @@ export default defineConfig({
             },
             {
               name: 'form-parts',
-              test: /\/src\/(views\/form\/(check-values|field-(frame|slot)|form-(drafts|notice|plan)|leave-guard|look-up|place-errors|record-values|use-idempotency-key|inputs\/(choice-input|input-props|options-placeholder|text-input))|providers\/page-query|definitions\/(field-conditions|form-values)|locales\/(form-texts|en\/form))\./,
+              test: /\/src\/(views\/form\/(check-values|field-(frame|slot)|form-(drafts|notice|plan)|leave-guard|look-up|place-errors|record-values|use-idempotency-key|inputs\/(choice-input|list-input|input-props|options-placeholder|text-input))|providers\/page-query|definitions\/(field-(conditions|default|limits)|form-values|same-value)|locales\/(form-texts|en\/form))\./,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
-import { type Facts, holds } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import { defaultOf } from '../../src/definitions/field-default'
@@ -12,7 +11,7 @@ import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
-import { conflictOn, invalid, notFound, outOfSight, Problem, throwUnmet } from '../problems'
+import { conflictOn, notFound, outOfSight, throwUnmet } from '../problems'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -25,9 +24,10 @@ import {
   listRecords,
   type RecordOwner,
 } from '../store/records'
+import { actionOf, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { inWordsOfRest, nextPage } from './foreign-pages'
-import { parseObject, readAsked, readBody, type Values } from './read-body'
+import { readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { seedFixtures } from './seed-fixtures'
@@ -155,41 +155,6 @@ function requireUnique({ operation }: OperationInput, values: Values, others: re
 function isKept({ fields }: ResourceDefinition, name: string): boolean {
   const field = fields[name]
   return field !== undefined && field.computed === undefined
-}
-
-/**
- * The action whose fixed content the request carries; of one that asks for values, beside what was typed. An edit is a
- * change that no action makes.
- */
-function actionOf(operation: Operation & { kind: 'change' }, rawBody: string): ActionDefinition | null {
-  const body = rawBody === '' ? {} : parseObject(rawBody)
-  if (!body) throw invalid([{ fieldName: 'body', message: 'The request has no readable body.' }])
-  const found = operation.actions.find(({ sends = {}, fields }) => !fields && hasSameContent(sends, body))
-  const asking = operation.actions.find((action) => isTypedFor(action, body, operation.isEdit))
-  if (found ?? asking) return found ?? asking ?? null
-  if (operation.isEdit) return null
-  throw invalid(Object.keys(body).map((key) => ({ fieldName: key, message: `${key} is not known here.` })))
-}
-
-/** Of a call that edits, too, only what an action always sends tells the two apart. */
-function isTypedFor({ fields, sends = {} }: ActionDefinition, body: Values, isEdit: boolean): boolean {
-  const fixed = Object.entries(sends)
-  if (!fields || !fixed.every(([key, value]) => body[key] === value)) return false
-  return !isEdit || (fixed.length > 0 && Object.keys(body).every((key) => key in sends || key in fields))
-}
-
-function hasSameContent(left: Values, right: Values): boolean {
-  const keys = Object.keys(left)
-  return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key])
-}
-
-/** @throws Problem 409 where the record is not as the action needs it */
-function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, facts: Facts): void {
-  const unmet = enabledWhen.find((condition) => !holds(condition, facts))
-  if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
-  if (offeredWhen && !holds(offeredWhen, facts)) {
-    throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })
-  }
 }
 
 async function ownerOf(input: OperationInput): Promise<{ owner: RecordOwner; context: AccessContext }> {
