@@ -59,7 +59,6 @@ it('each call that is polled has its cadence in milliseconds, and no other is po
     listClusterStatuses: 15_000,
     getPipelineStatus: 120_000,
     getClusterConsumption: 15_000,
-    getImportStatus: 10_000,
     listNotifications: 60_000,
     getAutoScaleHistory: 300_000,
     listScheduledEvents: 300_000,

@@ -5,6 +5,7 @@ import type { NamedCall } from '../api/call'
 import { ApiError } from '../api/errors'
 import { namedCall } from '../api/known-calls'
 import { noteRecordFaults } from '../api/record-faults'
+import { serviceStatusResponse } from '../api/wire/service-status'
 import { createFakeApi, type FakeApi } from '../testing/fake-api'
 import { renderWithProviders } from '../testing/render-with-providers'
 import { useCallMutation, useCallQuery, useCallSender, useKnownAnswer } from './use-call'
@@ -111,22 +112,21 @@ it('a call that is polled is asked again at its cadence, later after a failure, 
     chance.mockRestore()
     vi.useRealTimers()
   })
-  const status = { state: null, imported: [], failed: [], error: null, message: { title: null, body: null } }
-  const api = createFakeApi({ getImportStatus: () => ({ ...status, datasourceMessage: null }) })
-  const { notices } = drawing(() => useCallQuery('getImportStatus', asked), api)
+  const api = createFakeApi({ getServiceStatus: () => serviceStatusResponse.parse({ analyticsServices: [] }) })
+  const { notices } = drawing(() => useCallQuery('getServiceStatus', asked), api)
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  const count = () => api.callsOf('getImportStatus').length
+  const count = () => api.callsOf('getServiceStatus').length
   await pass(100)
-  await pass(10_000)
+  await pass(5_000)
   expect(count()).toBe(2)
   visibility.mockReturnValue('hidden')
   await pass(30_000)
   expect(count()).toBe(2)
   visibility.mockReturnValue('visible')
-  api.answer({ getImportStatus: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })) })
-  await pass(10_000)
+  api.answer({ getServiceStatus: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })) })
+  await pass(5_000)
   expect(count()).toBe(3)
-  await pass(19_000)
+  await pass(9_000)
   expect(count()).toBe(3)
   await pass(2_000)
   expect(count()).toBe(4)

@@ -75,6 +75,8 @@ describe('the entries of a menu', () => {
       'Connect',
     ])
     expect(['c', 'C', 'D', 'x', '1'].map(after)).toEqual(['Clone', 'Connect', 'delete', 'delete', 'delete'])
+    // Left open, it would give the focus back in the next test.
+    expect(after('Escape')).toBe('…')
   })
 
   it('keep their keys from what stands around the menu', () => {

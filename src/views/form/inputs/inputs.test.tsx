@@ -91,12 +91,11 @@ it.each([
 })
 
 it("shows a date's own words in the empty field, or how a date is written", async () => {
-  const { Component } = inputOf({ kind: 'date', label: 'form.next' })
-  render(<Single Input={Component} opening={null} onHeard={() => {}} />)
+  render(<Single Input={DateInput} opening={null} onHeard={() => {}} />)
   expect(await screen.findByPlaceholderText('YYYY-MM-DD')).toBeDefined()
   cleanup()
   const placeholder = { en: 'From which day' }
-  render(<Single Input={Component} opening={null} field={{ placeholder }} onHeard={() => {}} />)
+  render(<Single Input={DateInput} opening={null} field={{ placeholder }} onHeard={() => {}} />)
   expect(await screen.findByPlaceholderText('From which day')).toBeDefined()
 })
 
