@@ -19,6 +19,7 @@ import { FieldSlot } from '../form/field-slot'
 import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
 import { openingValues, settableValues } from '../form/record-values'
+import styles from './bulk-edit-dialog.module.css'
 
 /**
  * Asks once for the values with which an action is done to all selected records. Who may not have it done, or would not
@@ -81,7 +82,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
     >
       <FormProvider {...form}>
         <FormEngineContext value={engine}>
-          <div className="form-fields">
+          <div className={`form-fields ${styles.fields}`}>
             {Object.entries(fields).map(([name, field]) => (
               <FieldSlot key={name} name={name} field={field} />
             ))}
