@@ -112,7 +112,9 @@ it('a call that is polled is asked again at its cadence, later after a failure, 
     chance.mockRestore()
     vi.useRealTimers()
   })
-  const api = createFakeApi({ getServiceStatus: () => serviceStatusResponse.parse({ analyticsServices: [] }) })
+  const api = createFakeApi({
+    getServiceStatus: () => serviceStatusResponse.parse({ analyticsServices: [] }),
+  })
   const { notices } = drawing(() => useCallQuery('getServiceStatus', asked), api)
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   const count = () => api.callsOf('getServiceStatus').length
