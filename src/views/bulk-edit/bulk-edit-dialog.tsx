@@ -2,7 +2,7 @@ import '../../locales/form-texts'
 import '../../locales/late-texts'
 import Checkbox from 'antd/es/checkbox'
 import { useId, useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { bulkFields, namesOfPlace } from '../../definitions/define-bulk'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
@@ -10,11 +10,9 @@ import { useActionContext } from '../action/use-action-context'
 import { BulkQuestion } from '../confirm/bulk-question'
 import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
-import '../form/form.css'
-import { FieldSlot } from '../form/field-slot'
-import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
 import { type FormFields, type FormPlan, formPlanOf } from '../form/form-plan'
 import styles from './bulk-edit-dialog.module.css'
+import { BulkFields } from './bulk-fields'
 import { type Change, changedBy, countChanged, fieldForAll, whyLeftOut } from './judge-change'
 
 /**
@@ -50,17 +48,6 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
   }))
   const changed = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []))
   const lacksField = attempts > 0 && names.length === 0
-  const engine: FormEngine = {
-    id,
-    plan: { ...plan, fields: shown, locked: [] },
-    context: { ...environment, values },
-    faults,
-    attempts,
-    runAfterPress: (task) => task(),
-    retryOption: null,
-    upload: null,
-  }
-
   return (
     <BulkQuestion
       definition={definition}
@@ -75,52 +62,53 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
       }}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <FormEngineContext value={engine}>
-          <div className={`form-fields ${styles.fields}`}>
-            {offered.length > 1 && (
-              <fieldset className={styles.choice} aria-describedby={lacksField ? `${id}-none` : undefined}>
-                <legend className="form-label">{t('bulk.fields')}</legend>
-                <div className="row">
-                  {offered.map(([name, { label }]) => (
-                    <Checkbox
-                      key={name}
-                      checked={names.includes(name)}
-                      onChange={({ target }) =>
-                        setNames(target.checked ? [...names, name] : names.filter((each) => each !== name))
-                      }
-                    >
-                      {t(label)}
-                    </Checkbox>
-                  ))}
-                </div>
-                {lacksField && (
-                  <p id={`${id}-none`} role="alert" className="form-error">
-                    {t('bulk.noFields')}
-                  </p>
-                )}
-              </fieldset>
-            )}
-            {Object.entries(shown).map(([name, field]) => (
-              <FieldSlot key={name} name={name} field={field} />
-            ))}
-            {keptOf(plan, shown).map((words) => (
-              <p key={words} className="form-note">
-                {words}
-              </p>
-            ))}
-            {!isUndecided && changed.length > 0 && (
-              <p role="status">
-                {t('bulk.changed', {
-                  fields: countChanged(change, changed, context)
-                    .map(({ field, count }) => t('bulk.changedField', { field: t(field.label), count }))
-                    .join(', '),
-                })}
-              </p>
-            )}
-          </div>
-        </FormEngineContext>
-      </FormProvider>
+      <BulkFields
+        form={form}
+        plan={{ ...plan, fields: shown, locked: [] }}
+        context={{ ...environment, values }}
+        faults={faults}
+        attempts={attempts}
+        before={
+          offered.length > 1 && (
+            <fieldset className={styles.choice} aria-describedby={lacksField ? `${id}-none` : undefined}>
+              <legend className="form-label">{t('bulk.fields')}</legend>
+              <div className="row">
+                {offered.map(([name, { label }]) => (
+                  <Checkbox
+                    key={name}
+                    checked={names.includes(name)}
+                    onChange={({ target }) =>
+                      setNames(target.checked ? [...names, name] : names.filter((each) => each !== name))
+                    }
+                  >
+                    {t(label)}
+                  </Checkbox>
+                ))}
+              </div>
+              {lacksField && (
+                <p id={`${id}-none`} role="alert" className="form-error">
+                  {t('bulk.noFields')}
+                </p>
+              )}
+            </fieldset>
+          )
+        }
+      >
+        {keptOf(plan, shown).map((words) => (
+          <p key={words} className="form-note">
+            {words}
+          </p>
+        ))}
+        {!isUndecided && changed.length > 0 && (
+          <p role="status">
+            {t('bulk.changed', {
+              fields: countChanged(change, changed, context)
+                .map(({ field, count }) => t('bulk.changedField', { field: t(field.label), count }))
+                .join(', '),
+            })}
+          </p>
+        )}
+      </BulkFields>
     </BulkQuestion>
   )
 }

@@ -1,7 +1,7 @@
 import '../../locales/form-texts'
 import '../../locales/late-texts'
-import { useId, useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { sentencesOf } from '../../access/ways-out'
 import { comparisonsIn } from '../../definitions/condition'
 import type { FormCondition } from '../../definitions/define-behaviour'
@@ -14,12 +14,9 @@ import { verdictOn } from '../action/verdict-on'
 import { BulkQuestion } from '../confirm/bulk-question'
 import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
-import '../form/form.css'
-import { FieldSlot } from '../form/field-slot'
-import { type FormEngine, FormEngineContext } from '../form/form-engine-context'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
 import { openingValues, settableValues } from '../form/record-values'
-import styles from './bulk-edit-dialog.module.css'
+import { BulkFields } from './bulk-fields'
 
 /**
  * Asks once for the values with which an action is done to all selected records. Who may not have it done, or would not
@@ -28,9 +25,8 @@ import styles from './bulk-edit-dialog.module.css'
 export function BulkValuesDialog({ definition, action, records, onClose }: DialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
-  const id = useId()
   const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])
-  const fields = useMemo(() => fieldsForAll(plan.fields), [plan])
+  const fields = useMemo(() => fieldsAskedOnce(plan.fields), [plan])
   const environment = { person, productKey, scope, mode: 'action', record: null } as const
   const [attempts, setAttempts] = useState(0)
   const [openedWith] = useState(() => openingValues(plan, environment))
@@ -40,17 +36,6 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
   const faults = checkValues(fields, { ...environment, values })
   const isUndecided = Object.keys(faults).length > 0
   const judged = records.map((record) => ({ record, reason: whyLeftOut(record) }))
-  const engine: FormEngine = {
-    id,
-    plan: { ...plan, fields },
-    context: { ...environment, values },
-    faults,
-    attempts,
-    runAfterPress: (task) => task(),
-    retryOption: null,
-    upload: null,
-  }
-
   function whyLeftOut(record: ResourceRecord): string | null {
     const { isAllowed, reasons } = verdictOn(definition, action, record, context)
     if (!isAllowed) return sentencesOf(reasons).join(' ')
@@ -80,21 +65,19 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
       }}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <FormEngineContext value={engine}>
-          <div className={`form-fields ${styles.fields}`}>
-            {Object.entries(fields).map(([name, field]) => (
-              <FieldSlot key={name} name={name} field={field} />
-            ))}
-          </div>
-        </FormEngineContext>
-      </FormProvider>
+      <BulkFields
+        form={form}
+        plan={{ ...plan, fields }}
+        context={{ ...environment, values }}
+        faults={faults}
+        attempts={attempts}
+      />
     </BulkQuestion>
   )
 }
 
 /** The fields as they are asked for once: what hangs on a record is asked of each, when its call is made. */
-function fieldsForAll(fields: FormFields): FormFields {
+function fieldsAskedOnce(fields: FormFields): FormFields {
   const isOfAll = (condition: FormCondition) =>
     typeof condition === 'object' &&
     comparisonsIn(condition).every((compared) => !('field' in compared) || compared.field in fields)
