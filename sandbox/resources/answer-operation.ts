@@ -3,6 +3,7 @@ import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { isInstantField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
 import { isSameValue } from '../../src/definitions/same-value'
@@ -233,11 +234,11 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
   const asked = definition.create?.sections.flatMap(({ fields }) => fields) ?? []
   const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
     if (field in values || field === 'id' || described?.computed !== undefined) return []
-    const isInstant = described?.kind === 'date' || described?.kind === 'date-time'
     if (described?.default !== undefined && !asked.includes(field)) {
       return [[field, defaultOf(described, cleanPerson(person, 0), clock.today())]]
     }
-    if (isInstant && /^created/i.test(field)) return [[field, new Date(clock.today()).toISOString()]]
+    if (described && isInstantField(described) && /^created/i.test(field))
+      return [[field, new Date(clock.today()).toISOString()]]
     return [[field, described?.kind === 'switch' ? true : null]]
   })
   const payload = { ...Object.fromEntries(filled), ...values }

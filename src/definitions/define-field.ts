@@ -20,6 +20,11 @@ export function isFigure({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
   return figureKinds.includes(kind)
 }
 
+/** Whether a field's value is an instant: a date, with its time or without. */
+export function isInstantField({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
+  return kind === 'date' || kind === 'date-time'
+}
+
 /** Inputs for what a kind's own input does not show well. */
 export type NamedInput = 'choice-cards' | 'date-time'
 

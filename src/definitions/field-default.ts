@@ -1,7 +1,7 @@
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
-import type { FieldDefinition } from './define-field'
-import { isDay, isInstantField } from './field-limits'
+import { type FieldDefinition, isInstantField } from './define-field'
+import { roundedTo } from './field-limits'
 import type { FormValue } from './form-values'
 
 /**
@@ -16,8 +16,5 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
     return typeof fact === 'string' || typeof fact === 'boolean' ? fact : null
   }
   if (given !== 'now' || !isInstantField(field)) return given
-  const date = new Date(now)
-  if (isDay(field)) date.setHours(0, 0, 0, 0)
-  else date.setSeconds(0, 0)
-  return date.toISOString()
+  return new Date(roundedTo(field, now)).toISOString()
 }

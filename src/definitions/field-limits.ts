@@ -13,11 +13,6 @@ export function isDay({ kind, input }: Pick<FieldDefinition, 'kind' | 'input'>):
   return kind === 'date' && input !== 'date-time'
 }
 
-/** Whether a field holds an instant. */
-export function isInstantField({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
-  return kind === 'date' || kind === 'date-time'
-}
-
 /**
  * The limits of a figure or a date now; those that hang on an empty field, or on one that says none, are none. The limit
  * of a day is the whole of the day on which it falls here.
@@ -27,10 +22,10 @@ export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>):
     if (limit === undefined) return null
     const value = isOtherField(limit) ? facts.valueOf(limit.field) : limit
     if (isFigure(field)) return typeof value === 'number' ? value : null
-    if (value === 'now') return dayOr(field, facts.now ?? Date.now())
+    if (value === 'now') return roundedTo(field, facts.now ?? Date.now())
     if (typeof value !== 'string') return null
     const instant = (isDay(field) ? startOfDay(value) : null) ?? readInstant(value)
-    return instant === null ? null : dayOr(field, instant)
+    return instant === null ? null : roundedTo(field, instant)
   }
   return {
     min: read(field.min) ?? Number.NEGATIVE_INFINITY,
@@ -46,8 +41,11 @@ export function countsOf({ min, max }: Limited): Limits {
   }
 }
 
-/** A day as the instant it begins here; a time without its seconds, which nobody can pick. */
-function dayOr(field: Limited, instant: number): number {
+/**
+ * An instant as a field can hold it: of a day when that begins here, of a time without its seconds, which nobody can pick.
+ * @param instant milliseconds since the epoch
+ */
+export function roundedTo(field: Pick<FieldDefinition, 'kind' | 'input'>, instant: number): number {
   const date = new Date(instant)
   return isDay(field) ? date.setHours(0, 0, 0, 0) : date.setSeconds(0, 0)
 }

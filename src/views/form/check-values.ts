@@ -1,7 +1,12 @@
 import '../../locales/form-texts'
-import { type FieldDefinition, type FieldKind, isFigure } from '../../definitions/define-field'
+import {
+  type FieldDefinition,
+  type FieldKind,
+  isFigure,
+  isInstantField,
+} from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
-import { countsOf, isDay, isInstantField, type Limits, limitsOf } from '../../definitions/field-limits'
+import { countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
   type FormContext,
   type FormRecord,

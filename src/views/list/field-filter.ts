@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isInstantField } from '../../definitions/define-field'
 import {
   type Range,
   readRange,
@@ -28,10 +28,5 @@ export function readTextFor(chosen: string, isAsked: boolean): TextFilter | null
 /** The range an address spells for a field, in plain figures or days; null for what makes none. */
 export function readRangeFor(chosen: string, field: FieldDefinition): Range | null {
   const { kind } = field
-  return readRange(chosen, isDay(field), kind === 'bytes' || kind === 'duration' ? kind : undefined)
-}
-
-/** Whether its values lie between days rather than figures. */
-export function isDay({ kind }: FieldDefinition): boolean {
-  return kind === 'date' || kind === 'date-time'
+  return readRange(chosen, isInstantField(field), kind === 'bytes' || kind === 'duration' ? kind : undefined)
 }

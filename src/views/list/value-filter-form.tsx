@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isInstantField } from '../../definitions/define-field'
 import { type FormValue, textValue } from '../../definitions/form-values'
 import { type Range, type TextFilter, writeRange, writeTextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
@@ -14,7 +14,7 @@ import { LoneInput } from '../form/inputs/lone-input'
 import { NumberInput } from '../form/inputs/number-input'
 import { TextInput } from '../form/inputs/text-input'
 import { BytesInput, DurationInput } from '../form/inputs/unit-inputs'
-import { isDay, operatorsFor, readRangeFor, readTextFor } from './field-filter'
+import { operatorsFor, readRangeFor, readTextFor } from './field-filter'
 import styles from './value-filter.module.css'
 
 export type ValueFilterFormProps = {
@@ -48,7 +48,7 @@ function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
   const { kind: _kind, ...plain } = field
   const side = (key: keyof Range, label: string) => (
     <div className={styles.side}>
-      {isDay(field) ? (
+      {isInstantField(field) ? (
         <LoneInput
           Component={DayInput}
           label={label}

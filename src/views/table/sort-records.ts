@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldKind } from '../../definitions/define-field'
+import { type FieldKind, isInstantField } from '../../definitions/define-field'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { readInstant } from '../../domain/dates'
 import type { Sort } from '../../providers/list-query'
@@ -27,7 +27,7 @@ function keyOf(record: ResourceRecord, column: string, kind: FieldKind): Key {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 1 : 0
   const text = textOf(record, column)
-  if (kind === 'date' || kind === 'date-time') return readInstant(text)
+  if (isInstantField({ kind })) return readInstant(text)
   return text
 }
 
