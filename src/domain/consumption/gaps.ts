@@ -1,5 +1,5 @@
 import { computeOf, datedMonths } from './breakdown'
-import { addDays, type DateRange, datesOf } from './calendar'
+import { addDays, type DateRange, datesOf, isWithin } from './calendar'
 import type { ClusterUsage } from './usage'
 
 /** What an answer does not tell of a cluster although it tells of the time before, or of the cluster being there. */
@@ -35,6 +35,8 @@ export function gapsOf(
 ): UsageGap[] {
   const yesterday = addDays(today, -1)
   const to = dates.to < yesterday ? dates.to : yesterday
+  // Once for all clusters: making the dates of a year takes longer than looking through them.
+  const calendar = datesOf({ from: dates.from, to })
   return usages.flatMap(({ id, name, days, months }) => {
     const reported = new Set(summedDates(days, productKey))
     const dated = datedMonths(days)
@@ -42,8 +44,8 @@ export function gapsOf(
     const first = [createdOn?.[id] ?? days[0]?.date ?? to, dates.from].reduce((one, other) =>
       one > other ? one : other,
     )
-    const missing = datesOf({ from: first, to }).filter(
-      (date) => !reported.has(date) && !summed.has(date.slice(0, 7)),
+    const missing = calendar.filter(
+      (date) => date >= first && !reported.has(date) && !summed.has(date.slice(0, 7)),
     )
     if (missing.length === 0) return []
     const isWhole = (date: string) => !dated.has(date.slice(0, 7))
@@ -72,6 +74,7 @@ export function partlyReportedDates(
     productKey,
   }: { dates: DateRange; createdOn: Readonly<Record<string, string>>; productKey: string },
 ): ReadonlySet<string> {
+  const calendar = datesOf(dates)
   const missing = usages.flatMap(({ id, days }) => {
     const reported = summedDates(days, productKey).sort()
     const created = createdOn[id]
@@ -79,8 +82,7 @@ export function partlyReportedDates(
     const to = created === undefined ? reported.at(-1) : dates.to
     if (from === undefined || to === undefined) return []
     const known = new Set(reported)
-    const within = { from: from > dates.from ? from : dates.from, to: to < dates.to ? to : dates.to }
-    return datesOf(within).filter((date) => !known.has(date))
+    return calendar.filter((date) => isWithin(date, { from, to }) && !known.has(date))
   })
   return new Set(missing)
 }
