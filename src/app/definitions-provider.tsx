@@ -63,9 +63,10 @@ function useDeployed(
       setDeployed(definitions)
     }
     // Without the code nothing can be read; the addresses then lead to the page that says there is nothing.
-    const start = () => void load().catch(() => isWanted && setDeployed([]))
+    const start = () => load().catch(() => isWanted && setDeployed([]))
     // The check brings the forms along, and the cluster list is not to wait for them.
-    const callOff = isListNext() ? whenIdle(start) : start()
+    const callOff = isListNext() ? whenIdle(start) : null
+    if (callOff === null) void start()
     return () => {
       isWanted = false
       callOff?.()

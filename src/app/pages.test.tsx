@@ -3,29 +3,30 @@ import { preloadPages } from './pages'
 import type { PageRoute } from './route-table'
 
 const asked: string[] = []
-const arrive: (() => void)[] = []
 
 function page(path: string, more: Partial<PageRoute> = {}): PageRoute {
   const load = () => {
     asked.push(path)
-    return new Promise<() => null>((resolve) => arrive.push(() => resolve(() => null)))
+    return Promise.resolve(() => null)
   }
   return { path, title: 'shell.clusters', load, ...more }
 }
 
-const whenIdle: (() => void)[] = []
-vi.mock('../ui/when-idle', () => ({ whenIdle: (task: () => void) => whenIdle.push(task) }))
+const whenIdle: { task: () => unknown; delay?: number }[] = []
+vi.mock('../ui/when-idle', () => ({
+  whenIdle: (task: () => unknown, delay?: number) => whenIdle.push({ task, delay }),
+}))
 vi.mock('./route-table', () => ({
   pageRoutes: [page('/first'), page('/rare', { isRare: true }), page('/second')],
 }))
 
-it('fetches one page after the other, each when nothing else goes on, and none that few people open', async () => {
-  void preloadPages()
-  await vi.waitFor(() => expect(arrive).toHaveLength(1))
+it('fetches each page when nothing else goes on, the first before all else, and none that few people open', async () => {
+  preloadPages()
+  expect(asked).toEqual([])
+  // After them comes the page of any other resource.
+  expect(whenIdle.map(({ delay }) => delay)).toEqual([1_000, undefined, undefined])
+  await whenIdle[0]?.task()
   expect(asked).toEqual(['/first'])
-  arrive[0]?.()
-  await vi.waitFor(() => expect(whenIdle).toHaveLength(1))
-  expect(asked).toEqual(['/first'])
-  whenIdle[0]?.()
-  await vi.waitFor(() => expect(asked).toEqual(['/first', '/second']))
+  await whenIdle[1]?.task()
+  expect(asked).toEqual(['/first', '/second'])
 })

@@ -36,14 +36,13 @@ export function preloadPage(pathname: string): void {
 }
 
 /**
- * Fetches every page's code but that of the pages few people open, in the order of the table: one after the other, with
- * a pause, so that who opens a page meanwhile shares connection and processor with one at most.
+ * Fetches every page's code but that of the pages few people open, in the order of the table, each when nothing else
+ * goes on: the page most people open next before anything else.
  */
-export async function preloadPages(): Promise<void> {
-  for (const { load, isRare } of pageRoutes) {
-    if (!load || isRare) continue
-    await lazyPages.get(load)?.preload()
-    await new Promise<void>((resolve) => whenIdle(resolve))
-  }
-  await resourcePage.preload()
+export function preloadPages(): void {
+  const [next, ...others] = pageRoutes.flatMap(({ load, isRare }) =>
+    load && !isRare ? [() => lazyPages.get(load)?.preload()] : [],
+  )
+  if (next) whenIdle(next, 1_000)
+  for (const preload of [...others, resourcePage.preload]) whenIdle(preload)
 }

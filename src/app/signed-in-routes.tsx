@@ -105,15 +105,10 @@ function IdleWork({ reporter, analytics, config }: Pick<SignedIn, 'reporter' | '
   const latest = useRef(session)
   latest.current = session
   useEffect(() => onUnknownName((what) => reporter.report('UnknownAccessName', what)), [reporter])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void preloadPages().then(preloadNotices)
-        definitionFaults.check(reporter).catch(() => undefined)
-        noteUnknownNames(latest.current.person, latest.current.productKey).catch(() => undefined)
-      }),
-    [reporter],
-  )
+  useEffect(preloadPages, [])
+  useEffect(() => whenIdle(preloadNotices), [])
+  useEffect(() => whenIdle(() => definitionFaults.check(reporter)), [reporter])
+  useEffect(() => whenIdle(() => noteUnknownNames(latest.current.person, latest.current.productKey)), [])
   return config.chat || config.usageAnalysis ? <ServiceFrames config={config} analytics={analytics} /> : null
 }
 

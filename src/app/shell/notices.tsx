@@ -24,8 +24,8 @@ export function Notices() {
 }
 
 /** Brings the notices before the first is needed. */
-export function preloadNotices(): void {
-  import('./antd-notices').catch(() => undefined)
+export function preloadNotices(): Promise<unknown> {
+  return import('./antd-notices').catch(() => undefined)
 }
 
 function PlainNotices() {

@@ -76,7 +76,7 @@ function ClusterList() {
   const pipeline = useCloudPipeline()
   const keptFocus = useKeptFocus()
   const [look, chooseLook] = useListLook()
-  useEffect(() => whenIdle(() => void OpenedForm.preload()), [])
+  useEffect(() => whenIdle(OpenedForm.preload), [])
   const isWithPipelines = !useVerdict('open', 'ConsentFlow').isHidden
   return (
     <>

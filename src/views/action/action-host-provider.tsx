@@ -46,10 +46,7 @@ export function ActionHostProvider(props: {
 
   useEffect(() => {
     const pieces = Object.values(components.consequences ?? {})
-    return whenIdle(() => {
-      preloadDialogs()
-      for (const piece of pieces) void piece.preload()
-    })
+    return whenIdle(() => Promise.all([preloadDialogs(), ...pieces.map((piece) => piece.preload())]))
   }, [components])
 
   const start: ActionHost['start'] = (action, records, opener) => {

@@ -46,7 +46,6 @@ export function preloadFor(
 }
 
 /** Loads the dialogs of every resource: on pointer and focus of what opens a menu, and when nothing else goes on. */
-export function preloadDialogs(): void {
-  ConfirmDialog.preload()
-  BulkDialog.preload()
+export function preloadDialogs(): Promise<unknown> {
+  return Promise.all([ConfirmDialog.preload(), BulkDialog.preload()])
 }
