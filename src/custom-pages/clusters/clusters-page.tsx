@@ -88,12 +88,14 @@ function ClusterList() {
           emptyAction={<CreateClusterButton isSecond />}
           onItsWay={placeOfEmptyList(pipeline)}
           viewChoice={
-            <LookChoice look={look} onChoose={chooseLook} onIntent={() => void ClustersTable.preload()} />
+            <div className={`row ${styles.end}`}>
+              <LookChoice look={look} onChoose={chooseLook} onIntent={() => void ClustersTable.preload()} />
+              {list.records && <ClusterCommands records={list.records} />}
+            </div>
           }
           {...(look === 'table' && { Loaded: ClustersTable })}
         />
       </div>
-      {list.records && list.records.length > 0 && <ClusterCommands records={list.records} />}
       {opened && <OpenedForm definition={clusters} records={list.records} />}
     </>
   )
