@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { keptText } from '../../ui/kept-text'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { whenIdle } from '../../ui/when-idle'
 import { noSingleKeys, type PaletteView } from './palette-view'
 
 const Palette = lazyDialog(() => import('./palette/palette').then((file) => file.Palette))
@@ -17,6 +18,8 @@ export function PaletteOpener() {
   const [view, setView] = useState<PaletteView | null>()
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
+      // Letters that follow the shortcut at once would be lost while its code arrives.
+      if (event.key === 'Control' || event.key === 'Meta') void Palette.preload()
       const wanted = viewOf(event)
       if (wanted === null) return
       event.preventDefault()
@@ -25,6 +28,7 @@ export function PaletteOpener() {
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
+  useEffect(() => whenIdle(Palette.preload), [])
   return (
     <div className="shell-search">
       <Button
