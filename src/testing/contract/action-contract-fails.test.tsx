@@ -8,14 +8,12 @@ import type { ContractSubject } from './subjects'
 
 type Check = (subject: ContractSubject) => Promise<void>
 
-/** Gadgets with an altered action: one of them, or with null none of that name at all. */
+/** Gadgets with one action, and what is drawn of them: the action altered, or with null none. */
 function altered(name: string, changes: Partial<ActionDefinition> | null): ContractSubject {
-  const promised: ResourceDefinition = gadgets
-  const actions = promised.actions.flatMap((action) => {
-    if (action.name !== name) return [action]
-    return changes ? [{ ...action, ...changes }] : []
-  })
-  return { promised, drawn: { ...promised, actions } }
+  const { actions, ...others }: ResourceDefinition = gadgets
+  const promised = actions.filter((action) => action.name === name)
+  const drawn = changes ? promised.map((action) => ({ ...action, ...changes })) : []
+  return { promised: { ...others, actions: promised }, drawn: { ...others, actions: drawn } }
 }
 
 const other = { en: 'Something else' }
