@@ -52,10 +52,10 @@ function renderPage(
   return {
     ...rendered,
     /** As if the person had come from the list. */
-    comeFromList: async (id: string) => {
+    comeFromList: async (id: string, search = asListed) => {
       const list = { data: rows, total: 4, faults: [], requestedAt: 1, answeredAt: 2 }
       rendered.queryClient.setQueryData([...listKey(shown, { kind: 'user' })], list)
-      await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: asListed } }))
+      await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: search } }))
     },
     forget: (id: string) => act(() => store?.update(() => ({ gone: new Set([id]) }))),
   }
@@ -101,6 +101,19 @@ it('leads to the records beside it in the list as it was seen, by links and with
   expect(trail.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe(`/api-keys${asListed}`)
   unmount()
   expect(press('ArrowDown', true)).toBe('left to the browser')
+})
+
+it('leads to the records beside it in the groups of its list', async () => {
+  const { comeFromList } = renderPage('2')
+  await title('Build')
+  await comeFromList('4', '?grouped=purpose')
+  await title('Delta')
+  const ways = within(screen.getByRole('navigation', { name: 'Other API keys of the list' }))
+  expect(ways.getByText('3 of 4')).toBeDefined()
+  expect(ways.getAllByRole('link').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Previous: Core',
+    'Next: Build',
+  ])
 })
 
 it('offers what may be done to one record, and neither what opens it nor what changes several', async () => {
