@@ -1,5 +1,6 @@
-import { type Facts, holds } from '../../src/definitions/condition'
+import type { Facts } from '../../src/definitions/condition'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { unmetConditions } from '../../src/definitions/unmet-conditions'
 import { t } from '../../src/locales/t'
 import { invalid, Problem } from '../problems'
 import type { Operation } from './find-operation'
@@ -37,10 +38,7 @@ function hasSameContent(left: Values, right: Values): boolean {
 }
 
 /** @throws Problem 409 where the record is not as the action needs it */
-export function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, facts: Facts): void {
-  const unmet = enabledWhen.find((condition) => !holds(condition, facts))
+export function requireConditions(action: ActionDefinition, facts: Facts): void {
+  const [unmet] = unmetConditions(action, facts)
   if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
-  if (offeredWhen && !holds(offeredWhen, facts)) {
-    throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })
-  }
 }

@@ -36,8 +36,11 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer' | 'fields'
 > & {
   where: readonly ActionPlace[]
-  /** Left out of the record's controls while the condition does not hold. */
-  offeredWhen?: Condition
+  /**
+   * Left out of the record's controls while the condition does not hold. `reason` is said to who asks for it all the
+   * same, by its address or by the call; without it, that it is not available in the current state.
+   */
+  offeredWhen?: Condition & { reason?: Text }
   /** Disabled, with the reason, while one of these does not hold. */
   enabledWhen?: readonly (Condition & { reason: Text })[]
   /** Opens this form or dialog of the definition; without it the action makes its call. */

@@ -5,7 +5,6 @@ import { buildDoor, doors } from '../testing/example-definition'
 import { checkValues } from '../views/form/check-values'
 import { formPlanOf } from '../views/form/form-plan'
 import { openingValues, recordTitleOf, settableValues } from '../views/form/record-values'
-import { isEffectOf } from '../views/form/use-unknown-outcome'
 import { type FormContext, type FormMode, type FormRecord, type FormValue, isEmptyValue } from './form-values'
 
 const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
@@ -90,33 +89,6 @@ describe('the bounds of a field', () => {
     const { fields } = formPlanOf(doors, 'create')
     const faults = checkValues(fields, contextOf('create', { range: 'x', [field]: value }))
     expect(faults[field]).toBe(expected)
-  })
-})
-
-describe('the effect of a call whose answer was lost', () => {
-  const known = new Set(['d-1'])
-  const effect = (mode: FormMode, values: FormRecord, name: string) =>
-    isEffectOf({
-      definition: doors,
-      plan: formPlanOf(doors, mode),
-      context: contextOf(mode, values),
-      values,
-      name,
-      known,
-    })
-
-  it('is a record of that name that was not there before', () => {
-    const isEffect = effect('create', { range: '1.2.3.4' }, '1.2.3.4')
-    expect(isEffect([buildDoor({ id: 'd-2', range: '1.2.3.4' })])).toBe(true)
-    expect(isEffect([buildDoor({ id: 'd-1', range: '1.2.3.4' })])).toBe(false)
-    expect(isEffect([buildDoor({ id: 'd-2' })])).toBe(false)
-  })
-
-  it('is the changed record with all that was sent', () => {
-    const isEffect = effect('edit', { range: '10.0.0.0', size: 5, note: '', isActive: true }, '10.0.0.0')
-    expect(isEffect([buildDoor({ size: 5 })])).toBe(true)
-    expect(isEffect([buildDoor({ size: 3 })])).toBe(false)
-    expect(isEffect([buildDoor({ id: 'd-2', size: 5 })])).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { ApiError } from '../api/errors'
+import type { ResourceDefinition } from '../definitions/define'
 import { DefinedResource } from '../providers/defined-resource'
 import { ScopeContext } from '../providers/scope-context'
 import { useOpenForm } from '../views/action/use-open-form'
@@ -18,9 +19,9 @@ export const refuse = (statusCode: number, message: string, fieldName?: string) 
     fieldErrors: fieldName ? [{ fieldName, message, isNotActivated: false }] : [],
   })
 
-function DoorsPage({ mode }: { mode: 'create' | 'edit' }) {
-  const { records = [], refresh } = useRecords(doors)
-  const { opened, open, close } = useOpenForm(doors)
+function DoorsPage({ mode, definition }: { mode: 'create' | 'edit'; definition: ResourceDefinition }) {
+  const { records = [], refresh } = useRecords(definition)
+  const { opened, open, close } = useOpenForm(definition)
   return (
     <>
       <button type="button" onClick={() => open(mode, buildDoor().id)}>
@@ -32,7 +33,7 @@ function DoorsPage({ mode }: { mode: 'create' | 'edit' }) {
       <p>{records.map(({ range }) => String(range)).join(' ')}</p>
       {opened && (
         <DefinedForm
-          definition={doors}
+          definition={definition}
           mode={mode}
           {...(mode === 'edit' && { record: buildDoor() })}
           onClose={close}
@@ -46,12 +47,13 @@ function DoorsPage({ mode }: { mode: 'create' | 'edit' }) {
 export async function openDialog(
   mode: 'create' | 'edit',
   answers: OwnAnswers = {},
+  definition: ResourceDefinition = doors,
 ): Promise<Rendered & { dialog: HTMLElement }> {
   const api = createFakeApi({}, { 'doors.list': () => [buildDoor()], ...answers })
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-      <DefinedResource definition={doors}>
-        <DoorsPage mode={mode} />
+      <DefinedResource definition={definition}>
+        <DoorsPage mode={mode} definition={definition} />
       </DefinedResource>
     </ScopeContext>,
     { api, path: '/clusters/demo' },

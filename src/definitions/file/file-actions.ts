@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { fileConditionSchema, fileReasonSchema } from './file-conditions'
+import { fileOfferSchema, fileReasonSchema } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
 import { fileFieldSchema } from './file-fields'
 import { expected, text, words } from './file-texts'
@@ -89,7 +89,7 @@ export const fileActionSchema = z.strictObject({
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
-  offeredWhen: z.optional(fileConditionSchema),
+  offeredWhen: z.optional(fileOfferSchema),
   enabledWhen: z.optional(z.array(fileReasonSchema)),
 })
 export type FileAction = z.infer<typeof fileActionSchema>

@@ -65,3 +65,16 @@ export const fileReasonSchema = z.pipe(
   z.strictObject({ ...shape, reason: text('Said while it is closed.') }).check(saysWhat, compares),
   z.transform((condition) => condition as Condition & { reason: OwnText }),
 )
+
+/** As fileReasonSchema, of what is not offered: the console has a sentence where none is given. */
+export const fileOfferSchema = z.pipe(
+  z
+    .strictObject({
+      ...shape,
+      reason: z.optional(
+        text('Said to who asks for it by its address or its call; without it a plain sentence.'),
+      ),
+    })
+    .check(saysWhat, compares),
+  z.transform((condition) => condition as Condition & { reason?: OwnText }),
+)

@@ -103,11 +103,12 @@ describe('what a definition file stands for', () => {
       { field: 'purpose', equals: 'write', reason: 'It only reads' },
       { field: 'note', not: null, reason: 'Note what it is for' },
     ]
+    const offeredWhen = { field: 'isActive', not: false, reason: 'It is off' }
     const [action] = read({
       ...example,
-      actions: [{ ...example.actions[0], offeredWhen: { field: 'isActive', not: false }, enabledWhen }],
+      actions: [{ ...example.actions[0], offeredWhen, enabledWhen }],
     }).definition.actions.filter(({ name }) => name === 'revoke')
-    expect(action?.offeredWhen).toEqual({ field: 'isActive', not: false })
+    expect(action?.offeredWhen).toEqual({ field: 'isActive', not: false, reason: { en: 'It is off' } })
     expect(action?.enabledWhen).toEqual([
       { field: 'purpose', equals: 'write', reason: { en: 'It only reads' } },
       { field: 'note', not: null, reason: { en: 'Note what it is for' } },

@@ -9,6 +9,8 @@ export const form = {
   offline: 'You are offline. What you typed is kept.',
   checkingList: 'Looking at your list again…',
   listed: 'Your list shows "{{name}}" now, so it was created. Trying again does not create a second one.',
+  listedPerhapsBefore:
+    'Your list shows "{{name}}", which may have been there before. Try again; it is created once at most.',
   notListed: 'Your list does not show "{{name}}". Try again; it is created once at most.',
   listUnknown: 'Your list could not be read either. Try again; "{{name}}" is created once at most.',
   unconfirmedEdit: 'No answer arrived, so we could not confirm whether "{{name}}" was saved.',

@@ -39,12 +39,13 @@ const said = ({ isAllowed, isHidden, reasons }: Verdict) => [
 ]
 const shines = 'Only active gadgets shine'
 const refusal = 'The contract refuses manage'
+const unavailable = 'This is not available in the current state.'
 
 it.each<[string, Stage, string, ResourceRecord | undefined, string[]]>([
   ['a record that is as it must be', {}, 'polish', lamp, ['allowed']],
   ['one that is not', {}, 'polish', dark, ['refused', shines]],
   ['none', {}, 'polish', undefined, ['allowed']],
-  ['one to which it is not offered', {}, 'delete', kept, ['hidden']],
+  ['one to which it is not offered', {}, 'delete', kept, ['hidden', unavailable]],
   ['one to which it is offered', {}, 'delete', lamp, ['allowed']],
   ['any, refused by access', { refuse: 'disable' }, 'polish', lamp, ['refused', refusal]],
   ['none, refused by access', { refuse: 'disable' }, 'polish', undefined, ['refused', refusal]],
@@ -64,6 +65,20 @@ it.each<[string, Stage, string, ResourceRecord | undefined, string[]]>([
   },
 )
 
+it("what is not offered is told in the definition's own words, after what it lacks besides", () => {
+  stageAccess(gadgets)
+  const action: ActionDefinition = {
+    ...actionNamed('polish'),
+    offeredWhen: { field: 'note', not: 'keep', reason: { en: 'It is to be kept' } },
+  }
+  const record = { ...kept, isActive: false }
+  expect(said(verdictOn(gadgets, action, record, standing([])))).toEqual([
+    'hidden',
+    shines,
+    'It is to be kept',
+  ])
+})
+
 it.each<[Stage, string]>([
   [{}, 'refused'],
   [{ refuse: 'hide' }, 'hidden'],
@@ -82,7 +97,7 @@ it.each<[Stage, string]>([
 it.each<[string, string, ResourceRecord[], ResourceRecord[], string[]]>([
   ['some of which it may be done to', 'polish', [dark, lamp], [lamp], ['allowed']],
   ['none of which it may be done to', 'polish', [dark], [lamp], ['refused', shines]],
-  ['none of which it is offered to', 'delete', [kept], [lamp], ['hidden']],
+  ['none of which it is offered to', 'delete', [kept], [lamp], ['hidden', unavailable]],
   [
     'nothing, in a list where it may be done',
     'polish',
@@ -91,7 +106,7 @@ it.each<[string, string, ResourceRecord[], ResourceRecord[], string[]]>([
     ['refused', 'Select at least one row first'],
   ],
   ['nothing, in a list where it may not', 'polish', [], [dark], ['refused', shines]],
-  ['nothing, in a list where it is not offered', 'delete', [], [kept], ['hidden']],
+  ['nothing, in a list where it is not offered', 'delete', [], [kept], ['hidden', unavailable]],
   ['nothing, in a list of none', 'delete', [], [], ['hidden']],
 ])('what may be done to a selection of %s', (_what, name, selected, list, reported) => {
   stageAccess(gadgets)

@@ -1,9 +1,10 @@
 import { explain, type Reason, type Verdict } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
-import { type Condition, type Facts, holds } from '../../definitions/condition'
+import type { Condition, Facts } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { unmetConditions } from '../../definitions/unmet-conditions'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
 import type { ActionContext } from './use-action-context'
@@ -31,16 +32,15 @@ export function verdictOn(
     return { ...verdict, isAllowed: false, reasons: [reasonOf(definition, 'awaited', sentence)] }
   }
   const facts: Facts = { valueOf: (field) => record?.[field], person: context.person }
-  const isOffered = action.offeredWhen === undefined || holds(action.offeredWhen, facts)
-  const unmet = (action.enabledWhen ?? []).filter((condition) => !holds(condition, facts))
-  if (isOffered && unmet.length === 0) return verdict
+  const unmet = unmetConditions(action, facts)
+  if (unmet.length === 0) return verdict
   return {
     isAllowed: false,
-    isHidden: verdict.isHidden || !isOffered,
+    isHidden: verdict.isHidden || unmet.some(({ isOffer }) => isOffer),
     reasons: [
       ...verdict.reasons,
-      ...unmet.map((condition) =>
-        reasonOf(definition, `${action.name}.${subjectOf(condition)}`, t(condition.reason)),
+      ...unmet.map(({ condition, reason }) =>
+        reasonOf(definition, `${action.name}.${subjectOf(condition)}`, t(reason)),
       ),
     ],
   }

@@ -13,6 +13,8 @@ const plain = {
   count: { ...text, kind: 'number' },
   on: { ...text, kind: 'switch' },
   tags: text,
+  owner: { ...text, kind: 'object' },
+  rules: { ...text, kind: 'array' },
 } as const
 const key = 'basalt.draft:u-1:doors'
 
@@ -40,10 +42,18 @@ it('what is typed of every kind is there again, but for what has no field any mo
   type('count', 4)
   type('on', true)
   type('tags', ['a', 'b'])
+  type('owner', { name: 'Olive', place: { floor: 2, doors: ['a'] } })
+  type('rules', [{ port: 22, note: null, from: [{ host: 'a' }] }, {}])
   unmount()
-  const { name, count, on } = plain
-  const again = open({ name, count, on })
-  expect(again.values()).toEqual({ name: 'typed', count: 4, on: true })
+  const { tags: _tags, ...rest } = plain
+  const again = open(rest)
+  expect(again.values()).toEqual({
+    name: 'typed',
+    count: 4,
+    on: true,
+    owner: { name: 'Olive', place: { floor: 2, doors: ['a'] } },
+    rules: [{ port: 22, note: null, from: [{ host: 'a' }] }, {}],
+  })
   expect(again.draft().isRestored).toBe(true)
 })
 

@@ -2,14 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isSecret } from '../../definitions/define-field'
-import type { FormRecord, FormValues } from '../../definitions/form-values'
+import type { FormRecord, FormValue, FormValues } from '../../definitions/form-values'
 import { keepText, keptText } from '../../ui/kept-text'
 import type { FormFields } from './form-plan'
 
-const draftSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+const keptValue: z.ZodMiniType<FormValue> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.string()),
+    draftSchema,
+    z.array(draftSchema),
+  ]),
 )
+const draftSchema = z.record(z.string(), keptValue)
 
 export type Draft = {
   /** The form opened with what was typed before. */

@@ -133,7 +133,7 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
     >
       {reason === 'offline' && <p>{t('form.offline')}</p>}
       <p>{t(said.unconfirmed, { name })}</p>
-      <p>{t(said[list], { name })}</p>
+      <p>{t(list === 'unclear' ? 'form.listedPerhapsBefore' : said[list], { name })}</p>
     </FormNotice>
   )
 }

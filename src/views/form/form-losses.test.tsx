@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NetworkError, SessionEndedError } from '../../api/errors'
-import { buildDoor } from '../../testing/example-definition'
+import { buildDoor, doors } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 
 const kept = () => JSON.stringify({ ...sessionStorage })
@@ -91,6 +91,34 @@ describe('an answer that is lost', () => {
     press('Save')
     expect(await screen.findByText('Your list does not show your changes. Try again.')).toBeDefined()
     expect(notices).toEqual([])
+  })
+})
+
+describe('an answer that is lost, of a list that the server cuts into pages', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const paged = { ...doors, list: { ...doors.list, paging } }
+
+  it('is no success for a record of that name on a page that nobody has read', async () => {
+    const { notices } = await openDialog(
+      'create',
+      {
+        'doors.list': ({ query }) =>
+          query?.q === '1.2.3.4'
+            ? { records: [buildDoor({ id: 'd-9', range: '1.2.3.4' })], total: 1 }
+            : { records: [buildDoor()], total: 11 },
+        'doors.command': () => {
+          throw new NetworkError('doors.command', 'unreachable')
+        },
+      },
+      paged,
+    )
+    type('Range', '1.2.3.4')
+    press('Add')
+    const sentence =
+      'Your list shows "1.2.3.4", which may have been there before. Try again; it is created once at most.'
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(notices).toEqual([])
+    expect(kept()).toContain('1.2.3.4')
   })
 })
 

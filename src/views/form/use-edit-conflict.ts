@@ -5,7 +5,8 @@ import { type FormRecord, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
-import { listKey } from '../records/list-key'
+import { listKey, recordKey } from '../records/list-key'
+import { isMissingRecord, recordIn } from '../records/record-answer'
 import { hasSameValue, recordValues } from './record-values'
 import type { ResourceForm } from './use-resource-form'
 
@@ -57,13 +58,13 @@ export function useEditConflict(
   }
 
   return {
-    /** The record is no longer in the list. */
+    /** The record is no longer there, by what is on screen. */
     isGone: current === 'gone',
     /** Changes the person has not decided on; fields that hold the new value already are none. */
     changes,
     takeNewValues: () => settle(false),
     keepMine: () => settle(true),
-    /** Reads the list again: whether nothing changed but what the person has decided on. */
+    /** Reads the record again: whether nothing changed but what the person has decided on. */
     isStillCurrent: async () => {
       if (isMaking(context.mode) || context.record === null) return true
       const record = await readAgain()
@@ -72,10 +73,13 @@ export function useEditConflict(
   }
 }
 
-/** A record as its list has it now: `gone` when a whole list no longer has it, null while no list tells. */
+/** A record as what is on screen has it now: `gone` when that says so, null while nothing on screen tells. */
 type Current = ResourceRecord | 'gone' | null
 
-/** The record an open dialog is about, as it stands in its list now. */
+/**
+ * The record an open form is about, as its page reads it now, else as the list on screen has it. A list that is kept
+ * from before says nothing: nobody reads it again after a change.
+ */
 function useCurrentRecord(
   definition: ResourceDefinition,
   { record: opened, scope }: { record: ResourceRecord | null; scope: Scope },
@@ -83,15 +87,19 @@ function useCurrentRecord(
   const client = useQueryClient()
   const id = opened?.id
   const isWhole = definition.list.paging?.kind !== 'server'
+  const onPage = { queryKey: recordKey(definition, scope, id ?? ''), type: 'active' } as const
 
   function read(): Current {
-    const list = cachedRecords(client, definition, scope)
+    const [page] = client.getQueryCache().findAll(onPage)
+    if (page) return isMissingRecord(page.state.error) ? 'gone' : (recordIn(page.state.data) ?? null)
+    const list = cachedRecords(client, definition, scope, 'active')
     const found = list.records.find((record) => record.id === id)
     return found ?? (isWhole && list.isCurrent && isAbsent(id, list) ? 'gone' : null)
   }
 
   async function readAgain() {
-    await client.refetchQueries({ queryKey: listKey(definition, scope), type: 'active' })
+    const onScreen = [onPage, { queryKey: listKey(definition, scope), type: 'active' } as const]
+    await Promise.all(onScreen.map((asked) => client.refetchQueries(asked)))
     return read()
   }
 

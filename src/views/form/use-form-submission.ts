@@ -18,6 +18,7 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { operationOf } from '../operations/operation-place'
 import { useOperations } from '../operations/use-operations'
 import { cachedRecords } from '../records/cached-records'
+import { idsOfWholeList } from '../records/ids-of-whole-list'
 import { stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type FormSender, withdrawn } from './form-sender'
@@ -26,7 +27,7 @@ import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
 import type { ResourceForm } from './use-resource-form'
-import { isEffectOf, useUnknownOutcome } from './use-unknown-outcome'
+import { effectOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
@@ -64,7 +65,7 @@ export function useFormSubmission(input: {
   const isInFlight = useRef(false)
   const [isSending, setSending] = useState(false)
   const begun = useRef<string | null>(null)
-  const known = useRef<ReadonlySet<string> | null>(null)
+  const known = useRef<ReadonlySet<string> | null>(undefined)
   const [refusedAt, setRefusedAt] = useState<number | null>(null)
   useEffect(() => {
     if (refusedAt === null) return
@@ -109,7 +110,7 @@ export function useFormSubmission(input: {
         setRefusedAt(Date.now())
         return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
-      known.current ??= new Set(cachedRecords(client, definition, context.scope).records.map(({ id }) => id))
+      if (known.current === undefined) known.current = idsBefore()
       const sender = input.sender
       const answer = await (sender ? sender.send(values) : sending.send(values, adapt))
       if (answer !== withdrawn) handleSuccess(answer, values)
@@ -119,6 +120,13 @@ export function useFormSubmission(input: {
       isInFlight.current = false
       setSending(false)
     }
+  }
+
+  /** On a page whose list nobody has read, what the list shows is taken as made: there the person decides. */
+  function idsBefore() {
+    const isPaged = definition.list.paging?.kind === 'server'
+    const ids = idsOfWholeList(client, definition, context.scope)
+    return ids ?? (plan.layout === 'page' && !isPaged ? new Set<string>() : null)
   }
 
   function nameFor(values: FormRecord): string {
@@ -181,7 +189,7 @@ export function useFormSubmission(input: {
       name,
       reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
       look: input.sender && (() => input.sender?.isDone(values) ?? Promise.resolve(false)),
-      isEffect: isEffectOf({ definition, plan, context, values, name, known: known.current ?? new Set() }),
+      effectIn: effectOf({ definition, plan, context, values, name, known: known.current ?? null }),
     })
     // A dialog stands over its list, which shows it; on a page the person decides.
     if (isDone && (plan.layout !== 'page' || input.sender)) handleSuccess(undefined, values)

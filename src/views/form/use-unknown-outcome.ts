@@ -15,14 +15,19 @@ import { hasSameValue, openingValues, settableValues } from './record-values'
 export type UnknownOutcome = {
   name: string
   reason: NetworkError['reason']
-  list: 'reading' | 'listed' | 'not-listed' | 'unreadable'
+  list: 'reading' | 'unreadable' | Effect
 }
 
+/** `unclear`: the list shows such a record, which may have been there before. */
+type Effect = 'listed' | 'not-listed' | 'unclear'
+
 /** What is said of a lost answer, and of each thing that looking for its effect may show; `{{name}}` is the record's. */
-export type OutcomeTexts = Readonly<Record<'unconfirmed' | UnknownOutcome['list'], MessageKey>>
+export type OutcomeTexts = Readonly<
+  Record<'unconfirmed' | Exclude<UnknownOutcome['list'], 'unclear'>, MessageKey>
+>
 
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
-  isEffect: (listed: readonly ResourceRecord[]) => boolean
+  effectIn: (listed: readonly ResourceRecord[]) => Effect
   /** Looks elsewhere than in the list. */
   look?: (() => Promise<boolean>) | undefined
 }
@@ -47,13 +52,13 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
     return data
   }
 
-  async function investigate({ isEffect, look, ...lost }: LostCall): Promise<boolean> {
+  async function investigate({ effectIn, look, ...lost }: LostCall): Promise<boolean> {
     const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
     tell('reading')
     try {
-      const isListed = look ? await look() : isEffect(await readList(lost.name))
-      tell(isListed ? 'listed' : 'not-listed')
-      return isListed
+      const effect = look ? shownAs(await look()) : effectIn(await readList(lost.name))
+      tell(effect)
+      return effect === 'listed'
     } catch {
       tell('unreadable')
       return false
@@ -67,21 +72,23 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
  * Tells by the list, read again, whether a call whose answer was lost had its effect: records that were not there before
  * and are what was asked for, or the changed record with the values that were sent.
  */
-export function isEffectOf(call: {
+export function effectOf(call: {
   definition: ResourceDefinition
   plan: FormPlan
   context: FormContext
   values: FormRecord
   name: string
-  /** Ids the list held before the call. */
-  known: ReadonlySet<string>
-}): (listed: readonly ResourceRecord[]) => boolean {
+  /** Ids of all there was before the call; null where nobody knew them. */
+  known: ReadonlySet<string> | null
+}): (listed: readonly ResourceRecord[]) => Effect {
   const { definition, plan, context, values, name, known } = call
   if (isMaking(context.mode)) {
     return (listed) => {
-      const made = listed.filter(({ id }) => !known.has(id))
-      if (plan.isMade) return plan.isMade(made, values)
-      return made.some((record) => textOf(record, definition.titleField) === name)
+      const made = listed.filter(({ id }) => !known?.has(id))
+      const isShown = plan.isMade
+        ? plan.isMade(made, values)
+        : made.some((record) => textOf(record, definition.titleField) === name)
+      return isShown && known === null ? 'unclear' : shownAs(isShown)
     }
   }
   const sent = Object.keys(settableValues(plan, { ...context, values }, values))
@@ -91,12 +98,14 @@ export function isEffectOf(call: {
   })
   return (listed) => {
     const record = listed.find(({ id }) => id === context.record?.id)
-    if (record === undefined) return false
-    if (context.mode === 'action') return isSeen(record, { ...plan.sends, ...values })
+    if (record === undefined) return 'not-listed'
+    if (context.mode === 'action') return shownAs(isSeen(record, { ...plan.sends, ...values }))
     const now = openingValues(plan, { ...context, record })
-    return visible.every((field) => hasSameValue(now[field], values[field]))
+    return shownAs(visible.every((field) => hasSameValue(now[field], values[field])))
   }
 }
+
+const shownAs = (isShown: boolean) => (isShown ? 'listed' : 'not-listed')
 
 /** Whether a record has what an action sent; what it has no place for cannot be seen there. */
 function isSeen(record: ResourceRecord, sent: Readonly<Record<string, unknown>>): boolean {

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormEnvironment } from '../../definitions/form-values'
 import { deepFields } from '../../definitions/nested-fields'
-import { textOf } from '../../definitions/resource-record'
+import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
@@ -25,6 +25,7 @@ import { checkRows, guessMapping, type ImportRow, isFaulty, remapped, repeatedRo
 import { ImportTable } from './import-table'
 import { useReferences } from './known-records'
 import type { ImportFile } from './read-file'
+import { withUniqueFaults } from './unique-rows'
 import type { ImportRun } from './use-import-run'
 
 export type ImportReviewProps = {
@@ -48,16 +49,21 @@ export function ImportReview(props: ImportReviewProps) {
   const [isNarrowed, setNarrowed] = useState(false)
   const references = useReferences(fields)
   const { showSuccess } = useNotices()
-  const checked = useMemo(
-    () => references && checkRows({ rows: file.rows, mapping, fields, plan, environment, references }),
-    [file, mapping, fields, plan, environment, references],
-  )
-  const listed = useListedTitles(definition)
+  const listed = useListed(definition)
+  const checked = useMemo(() => {
+    if (!references) return references
+    const read = checkRows({ rows: file.rows, mapping, fields, plan, environment, references })
+    return withUniqueFaults(read, plan.fields, listed)
+  }, [file, mapping, fields, plan, environment, references, listed])
   const { titleField } = definition
   const title = t(definition.fields[titleField]?.label ?? { en: titleField })
   const repeated = useMemo(
-    () => repeatedRows(checked ?? [], { name: titleField, label: title }, listed),
-    [checked, titleField, title, listed],
+    () =>
+      // Of a title that no two may have it is a fault.
+      plan.fields[titleField]?.unique === undefined
+        ? repeatedRows(checked ?? [], { name: titleField, label: title }, titlesOf(listed, titleField))
+        : new Map<number, string>(),
+    [checked, plan, titleField, title, listed],
   )
   const rows = useMemo(
     () =>
@@ -205,16 +211,19 @@ export function ImportReview(props: ImportReviewProps) {
   }
 }
 
-/** The titles of what was there before anything was sent, of a list that is read whole; of another one none are known. */
-function useListedTitles(definition: ResourceDefinition): ReadonlySet<string> {
+/** What was there before anything was sent, of a list that is read whole; of another one nothing is known. */
+function useListed(definition: ResourceDefinition): readonly ResourceRecord[] {
   const client = useQueryClient()
   const scope = useScopeOf(definition)
-  const [titles] = useState(() => {
+  const [listed] = useState(() => {
     const isWhole = definition.list.paging?.kind !== 'server'
-    const { records } = cachedRecords(client, definition, scope)
-    return new Set(isWhole ? records.map((record) => textOf(record, definition.titleField) ?? '') : [])
+    return isWhole ? cachedRecords(client, definition, scope).records : []
   })
-  return titles
+  return listed
+}
+
+function titlesOf(records: readonly ResourceRecord[], titleField: string): ReadonlySet<string> {
+  return new Set(records.map((record) => textOf(record, titleField) ?? ''))
 }
 
 /** Why nothing can be sent now; null while it can. */

@@ -20,7 +20,11 @@ const { definition, faults } = readResourceFile(
 type Sent = { body: unknown; key: string | undefined }
 
 /** The list with what was made in it; `answer` may refuse a row, or lose its answer. */
-function setUp(answer: (name: string) => unknown = () => ({}), path = '/api-keys?open=import') {
+function setUp(
+  answer: (name: string) => unknown = () => ({}),
+  path = '/api-keys?open=import',
+  shown = definition,
+) {
   const sent: Sent[] = []
   const records: object[] = [{ id: '1', name: 'Nightly', purpose: 'read' }]
   const command = async ({ body, idempotencyKey }: NamedCallOptions) => {
@@ -33,7 +37,7 @@ function setUp(answer: (name: string) => unknown = () => ({}), path = '/api-keys
   }
   const list = () => records.map((record) => definition.schema.parse(record))
   const api = createFakeApi({}, { 'api-keys.list': list, 'api-keys.command': command })
-  const rendered = renderWithProviders(<ResourceSection definition={definition} />, { api, path })
+  const rendered = renderWithProviders(<ResourceSection definition={shown} />, { api, path })
   return {
     ...rendered,
     sent,
@@ -163,6 +167,21 @@ describe('rows of a file', () => {
     press('Create 2 api keys')
     expect(await dialog.findByText('2 of 4 rows are created. 2 left out.')).toBeDefined()
     expect(names()).toEqual(['Hourly', 'Daily'])
+  })
+
+  it('are errors where they have what no two may have', async () => {
+    const named = { ...example.fields, name: { ...example.fields.name, unique: 'Another key has this name' } }
+    const unique = { ...example, fields: named, import: {}, list: { ...example.list, paging: 'client' } }
+    setUp(undefined, undefined, readResourceFile(JSON.stringify(unique), 'api-keys.json').definition)
+    await screen.findByRole('rowheader', { name: 'Nightly' })
+    const dialog = await paste('Name,Purpose\nHourly,read\nHourly ,write\nNightly,read')
+    expect(await dialog.findByText('1 of 3 rows can be created.', { exact: false })).toBeDefined()
+    expect(rowsOf(dialog).map(([, state, name]) => [state, name])).toEqual([
+      ['Can be created', 'Hourly'],
+      ['1 error', 'HourlyLine 2 has the same Name.'],
+      ['1 error', 'NightlyAnother key has this name'],
+    ])
+    expect(dialog.queryByRole('checkbox', { name: /^Leave out the rows that repeat/ })).toBeNull()
   })
 
   it('that the server refuses are told in its words, and tried again under the same key', async () => {

@@ -16,7 +16,7 @@ import { fewAtATime } from '../confirm/few-at-a-time'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import type { FormPlan } from '../form/form-plan'
 import { recordTitleOf, requestOf } from '../form/record-values'
-import { cachedRecords } from '../records/cached-records'
+import { idsOfWholeList } from '../records/ids-of-whole-list'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import type { ImportRow } from './import-rows'
 
@@ -88,7 +88,7 @@ export function useImportRun(
     setStopping(false)
     setRunning(true)
     setProgress({ done: 0, total: rows.length })
-    current.idsBefore ??= idsOfWholeList()
+    current.idsBefore ??= idsOfWholeList(client, definition, scope)
     current.lost = current.lost.filter((row) => !rows.includes(row))
     await fewAtATime(rows, sendRow, () => cause.current !== null)
     for (const row of await foundMade()) note(row, { kind: 'made' })
@@ -138,12 +138,6 @@ export function useImportRun(
       else after.set(row.line, outcome)
       return after
     })
-  }
-
-  function idsOfWholeList(): ReadonlySet<string> | null {
-    const list = cachedRecords(client, definition, scope)
-    const isWhole = definition.list.paging?.kind !== 'server' && list.isCurrent
-    return isWhole ? new Set(list.records.map(({ id }) => id)) : null
   }
 
   /**

@@ -11,6 +11,8 @@ import { type RenderOptions, renderWithProviders } from '../../testing/render-wi
 import { useActionStore } from '../action/action-state'
 import { listKey } from '../records/list-key'
 import { RecordPage } from './record-page'
+import '../../locales/late-texts'
+import '../form/defined-form'
 
 const file = {
   ...example,
@@ -50,10 +52,10 @@ function renderPage(
   return {
     ...rendered,
     /** As if the person had come from the list. */
-    comeFromList: async (id: string) => {
+    comeFromList: async (id: string, search = asListed) => {
       const list = { data: rows, total: 4, faults: [], requestedAt: 1, answeredAt: 2 }
       rendered.queryClient.setQueryData([...listKey(shown, { kind: 'user' })], list)
-      await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: asListed } }))
+      await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: search } }))
     },
     forget: (id: string) => act(() => store?.update(() => ({ gone: new Set([id]) }))),
   }
@@ -99,6 +101,19 @@ it('leads to the records beside it in the list as it was seen, by links and with
   expect(trail.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe(`/api-keys${asListed}`)
   unmount()
   expect(press('ArrowDown', true)).toBe('left to the browser')
+})
+
+it('leads to the records beside it in the groups of its list', async () => {
+  const { comeFromList } = renderPage('2')
+  await title('Build')
+  await comeFromList('4', '?grouped=purpose')
+  await title('Delta')
+  const ways = within(screen.getByRole('navigation', { name: 'Other API keys of the list' }))
+  expect(ways.getByText('3 of 4')).toBeDefined()
+  expect(ways.getAllByRole('link').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Previous: Core',
+    'Next: Build',
+  ])
 })
 
 it('offers what may be done to one record, and neither what opens it nor what changes several', async () => {
@@ -195,4 +210,55 @@ it('is read again as often as its list', async () => {
   expect(api.callsOf('api-keys.list')).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(api.callsOf('api-keys.list')).toHaveLength(2)
+})
+
+const edit = async (from: string, to: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `Edit ${from}` }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  fireEvent.change(name, { target: { value: to } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
+const missing = () => {
+  throw new ApiError({ message: 'There is no such key', statusCode: 404 })
+}
+
+it('does not call what was changed on it the change of somebody else, whatever a list read before says', async () => {
+  let name = 'Atlas'
+  const { comeFromList, api } = renderPage('2', {
+    'api-keys.list': () => build('1', name),
+    'api-keys.command': () => ({}),
+  })
+  await title('Atlas')
+  await comeFromList('1')
+  await title('Atlas')
+  const saved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const next of ['Atlas II', 'Atlas III']) {
+    await edit(name, next)
+    name = next
+    await saved()
+    await title(next)
+  }
+  const sent = api.callsOf('api-keys.command').map(({ options }) => options.body)
+  expect(sent).toMatchObject([{ name: 'Atlas II' }, { name: 'Atlas III' }])
+})
+
+it('does not call a record gone that a list read before it was made lacks', async () => {
+  const { queryClient, api } = renderPage('4', { 'api-keys.command': () => ({}) })
+  const before = { data: rows.slice(0, 3), total: 3, faults: [], requestedAt: 1, answeredAt: 2 }
+  queryClient.setQueryData([...listKey(definition, { kind: 'user' })], before)
+  await title('Delta')
+  await edit('Delta', 'Delta II')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.callsOf('api-keys.command')).toHaveLength(1)
+})
+
+it('leaves a form standing whose record is gone, with what is typed', async () => {
+  const { api } = renderPage('1')
+  await title('Atlas')
+  api.answer({}, { 'api-keys.list': missing })
+  await edit('Atlas', 'Atlas II')
+  await title('There is no API key at this address')
+  expect(screen.getByText(/This does not exist any more/)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atlas II')
+  expect(api.callsOf('api-keys.command')).toHaveLength(0)
 })

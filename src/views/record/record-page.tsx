@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sentencesOf } from '../../access/ways-out'
 import { ApiError } from '../../api/errors'
@@ -26,7 +26,7 @@ import { RecordHead } from './record-head'
 import styles from './record-page.module.css'
 import { RecordState } from './record-state'
 import { RelatedLists } from './related-lists'
-import { useRecord } from './use-record'
+import { type RecordReading, useRecord } from './use-record'
 
 export type RecordPageProps = {
   definition: ResourceDefinition
@@ -61,8 +61,29 @@ export function RecordPage({ definition, id }: RecordPageProps) {
 }
 
 function ReadRecord({ definition, id }: RecordPageProps) {
-  const { record, isMissing, error, isReading, refresh } = useRecord(definition, id)
+  const reading = useRecord(definition, id)
+  const { record, isMissing } = reading
+  const [last, setLast] = useState(record)
+  if (record && record !== last) setLast(record)
   useWayBack(definition, id, isMissing)
+  const known = last?.id === id ? last : undefined
+  return (
+    <>
+      <RecordContent definition={definition} reading={reading} />
+      {/* A form stays with what is typed while its record goes away. */}
+      {known && (
+        <AntdProvider>
+          <OpenedForm key={id} definition={definition} records={[known]} />
+        </AntdProvider>
+      )}
+    </>
+  )
+}
+
+type RecordContentProps = { definition: ResourceDefinition; reading: RecordReading }
+
+function RecordContent({ definition, reading }: RecordContentProps) {
+  const { record, isMissing, error, isReading, refresh } = reading
   const one = oneOf(definition)
   if (isMissing) {
     const title = t('record.missingTitle', { one })
@@ -107,7 +128,6 @@ type RecordProps = {
 }
 
 function Record({ definition, record, reason, onRetry }: RecordProps) {
-  const records = useMemo(() => [record], [record])
   usePageTitle(nameOf(definition, record))
   return (
     <AntdProvider>
@@ -122,7 +142,6 @@ function Record({ definition, record, reason, onRetry }: RecordProps) {
         <RelatedLists key={record.id} definition={definition} record={record} />
         <RecordActivity definition={definition} record={record} />
       </article>
-      <OpenedForm key={record.id} definition={definition} records={records} />
     </AntdProvider>
   )
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { useScopeOf } from '../../providers/scope-context'
-import { filterRecords } from '../list/filter-records'
 import { cachedRecords } from '../records/cached-records'
 import { listSearch } from '../records/record-path'
 import { readListAddress } from '../records/use-list-address'
-import { sortRecords } from '../table/sort-records'
+import { groupedField } from '../table/use-grouping'
+import { arrangedRows } from '../table/use-rows'
 
 /** The records beside one in its list; null at an end. */
 export type Neighbours = {
@@ -18,7 +18,7 @@ export type Neighbours = {
 }
 
 /**
- * Where a record stands in its list as the person last saw it: searched, filtered and in the same order; of a list that
+ * Where a record stands in its list as the person last saw it: searched, filtered, in the same groups and order; of a list that
  * the server cuts into pages on that page. Null where the list is not known (any more).
  */
 export function useNeighbours(definition: ResourceDefinition, id: string): Neighbours | null {
@@ -26,11 +26,13 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
   const scope = useScopeOf(definition)
   const client = useQueryClient()
   const { records } = cachedRecords(client, definition, scope)
-  const asked = readListAddress(definition, new URLSearchParams(listSearch(state)))
-  const rows =
-    definition.list.paging?.kind === 'server'
-      ? records
-      : sortRecords(filterRecords(records, definition.list, asked), definition, asked.sort)
+  const address = new URLSearchParams(listSearch(state))
+  const { inOrder: rows } = arrangedRows(
+    definition,
+    records,
+    readListAddress(definition, address),
+    groupedField(definition, address),
+  )
   const index = rows.findIndex((record) => record.id === id)
   if (index < 0) return null
   return {

@@ -1,13 +1,12 @@
 import { type BaseRecord, type HttpError, useOne } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { cachedRecords } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
+import { isMissingRecord, recordIn } from '../records/record-answer'
 import { useRecords } from '../records/use-records'
 import { useRefresh } from '../records/use-refresh'
 
@@ -34,10 +33,7 @@ function useReadRecord(definition: ResourceDefinition, id: string): RecordReadin
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const client = useQueryClient()
-  const refetchInterval = useRefresh(
-    definition.list.refresh,
-    useCallback((answer: unknown) => recordIn(answer), []),
-  )
+  const refetchInterval = useRefresh(definition.list.refresh, recordsIn)
   const { query } = useOne<BaseRecord, Error & HttpError>({
     resource: definition.name,
     id,
@@ -54,10 +50,9 @@ function useReadRecord(definition: ResourceDefinition, id: string): RecordReadin
       },
     },
   })
-  const isMissing = query.error instanceof ApiError && query.error.statusCode === 404
   return {
-    record: recordIn(query.data)[0],
-    isMissing,
+    record: recordIn(query.data),
+    isMissing: isMissingRecord(query.error),
     error: query.error,
     isReading: query.isFetching,
     refresh: query.refetch,
@@ -76,8 +71,7 @@ function useListedRecord(definition: ResourceDefinition, id: string): RecordRead
   }
 }
 
-/** The cache's boundary: what the data provider read is a record of the definition's schema. */
-function recordIn(answer: unknown): readonly ResourceRecord[] {
-  const { data } = Object(answer) as { data?: ResourceRecord }
-  return data ? [data] : []
+function recordsIn(answer: unknown): readonly ResourceRecord[] {
+  const record = recordIn(answer)
+  return record ? [record] : []
 }

@@ -35,11 +35,19 @@ export type CachedList = {
   requestedAt: number
 }
 
-/** The list on screen, else the newest that is kept. */
-export function cachedRecords(client: QueryClient, definition: ResourceDefinition, scope: Scope): CachedList {
+/**
+ * The list on screen, else the newest that is kept.
+ * @param type `active`: the list on screen alone, which is read again with every change
+ */
+export function cachedRecords(
+  client: QueryClient,
+  definition: ResourceDefinition,
+  scope: Scope,
+  type: 'all' | 'active' = 'all',
+): CachedList {
   const [newest] = client
     .getQueryCache()
-    .findAll({ queryKey: listKey(definition, scope) })
+    .findAll({ queryKey: listKey(definition, scope), type })
     .sort(
       (left, right) =>
         Number(right.isActive()) - Number(left.isActive()) ||

@@ -11,6 +11,15 @@ export function listKey(
   return keys().data(dataProviderName).resource(name).action('list').params(scopeMeta(scope)).get()
 }
 
+/** The start of Refine's key of the reading of one record by its id. */
+export function recordKey(
+  { name, dataProviderName }: Pick<ResourceDefinition, 'name' | 'dataProviderName'>,
+  scope: Scope,
+  id: string,
+): readonly unknown[] {
+  return keys().data(dataProviderName).resource(name).action('one').id(id).params(scopeMeta(scope)).get()
+}
+
 /** What tells the lists of two clusters apart, in the meta of a reading and so in its key. */
 export function scopeMeta(scope: Scope): { scope?: string } {
   return scope.kind === 'cluster' ? { scope: scopeKey(scope) } : {}

@@ -26,12 +26,9 @@ export function useGrouping(definition: ResourceDefinition): Grouping {
   const [parameters, setParameters] = useQueryParameters()
   const prefix = addressPrefix(definition)
   const own = definition.list.groupBy ?? null
-  const names = groupableOf(definition)
-  const asked = parameters.get(prefix + groupKey) ?? ''
-  const field = asked === noGroups ? null : names.includes(asked) ? asked : own
   return {
-    field,
-    choices: names.flatMap((name) => {
+    field: groupedField(definition, parameters),
+    choices: groupableOf(definition).flatMap((name) => {
       const described = definition.fields[name]
       return described ? [{ name, label: t(described.label) }] : []
     }),
@@ -47,6 +44,13 @@ export function useGrouping(definition: ResourceDefinition): Grouping {
         { preventScrollReset: true },
       ),
   }
+}
+
+/** By which field an address groups a list; null where the records stand without groups. */
+export function groupedField(definition: ResourceDefinition, address: URLSearchParams): string | null {
+  const asked = address.get(addressPrefix(definition) + groupKey) ?? ''
+  if (asked === noGroups) return null
+  return groupableOf(definition).includes(asked) ? asked : (definition.list.groupBy ?? null)
 }
 
 /**

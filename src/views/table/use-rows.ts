@@ -36,29 +36,39 @@ export function useRows(
   const { filters, sort, page, size } = asked
   const search = useDeferredValue(asked.search)
   const isHere = paging?.kind !== 'server'
-  const ordered = useMemo(() => {
-    if (!records || !isHere) return records
-    return sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
-  }, [records, isHere, definition, search, filters, sort])
-
-  const groups = useMemo(
-    () => (ordered && groupedBy !== null ? groupRecords(ordered, definition, groupedBy, sort) : null),
-    [ordered, groupedBy, definition, sort],
+  const arranged = useMemo(
+    () => (records ? arrangedRows(definition, records, { search, filters, sort }, groupedBy) : null),
+    [records, definition, search, filters, sort, groupedBy],
   )
 
   return useMemo(() => {
-    if (!ordered) return null
-    const inOrder = groups?.flatMap((group) => group.records) ?? ordered
-    const count = isHere ? ordered.length : total
+    if (!arranged) return null
+    const { matching, groups, inOrder } = arranged
+    const count = isHere ? matching.length : total
     const slice = pageSlice(count, page, size || Math.max(count, 1))
     const isCut = isHere && size > 0
     return {
       records: isCut ? inOrder.slice(slice.from, slice.to) : inOrder,
-      matching: ordered,
+      matching,
       count,
       groups,
       slice,
       isPaged: count > Math.min(...pageSizes(paging)),
     }
-  }, [ordered, groups, isHere, total, page, size, paging])
+  }, [arranged, isHere, total, page, size, paging])
+}
+
+/** A list in the order its table draws it, before that is cut into pages; of one that the server cuts, its page. */
+export function arrangedRows(
+  definition: ResourceDefinition,
+  records: readonly ResourceRecord[],
+  { search, filters, sort }: Pick<ListQuery, 'search' | 'filters' | 'sort'>,
+  groupedBy: string | null,
+): Pick<Rows, 'matching' | 'groups'> & { inOrder: readonly ResourceRecord[] } {
+  const isHere = definition.list.paging?.kind !== 'server'
+  const matching = isHere
+    ? sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
+    : records
+  const groups = groupedBy === null ? null : groupRecords(matching, definition, groupedBy, sort)
+  return { matching, groups, inOrder: groups?.flatMap((group) => group.records) ?? matching }
 }

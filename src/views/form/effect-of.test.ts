@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { FormMode } from '../../definitions/form-values'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { type FormPlan, formPlanOf } from './form-plan'
+import { effectOf } from './use-unknown-outcome'
+
+const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
+const before = buildDoor()
+const effect = (
+  mode: FormMode,
+  plan: FormPlan,
+  values: Record<string, string | number | boolean | null>,
+  known: ReadonlySet<string> | null = new Set(['d-1', 'd-2']),
+) =>
+  effectOf({
+    definition: doors,
+    plan,
+    context: {
+      ...{ person: buildPerson(), productKey: 'basalt', scope, mode, values },
+      record: mode === 'create' ? null : before,
+    },
+    values,
+    name: '1.2.3.4',
+    known,
+  })
+
+it.each([
+  [
+    'a record of that name that was not there before',
+    [before, buildDoor({ id: 'd-3', range: '1.2.3.4' })],
+    'listed',
+  ],
+  ['one of that name that was there before', [buildDoor({ id: 'd-2', range: '1.2.3.4' })], 'not-listed'],
+  ['a new one of another name', [before, buildDoor({ id: 'd-3', range: '5.6.7.8' })], 'not-listed'],
+  ['no record', [], 'not-listed'],
+])('%s shows that it was made, or does not', (_what, listed, shown) => {
+  expect(effect('create', formPlanOf(doors, 'create'), { range: '1.2.3.4' })(listed)).toBe(shown)
+})
+
+it('one of that name says nothing where nobody knows what was there before, and none says that none was made', () => {
+  const shownIn = effect('create', formPlanOf(doors, 'create'), { range: '1.2.3.4' }, null)
+  expect(shownIn([buildDoor({ id: 'd-3', range: '1.2.3.4' })])).toBe('unclear')
+  expect(shownIn([buildDoor({ id: 'd-3', range: '5.6.7.8' })])).toBe('not-listed')
+})
+
+it('what is made is told by its form where that knows better, of new records alone', () => {
+  const plan: FormPlan = {
+    ...formPlanOf(doors, 'create'),
+    isMade: (made, { range }) => made.length === 1 && made[0]?.note === range,
+  }
+  const isShown = effect('create', plan, { range: '1.2.3.4' })
+  expect(isShown([before, buildDoor({ id: 'd-3', range: 'other', note: '1.2.3.4' })])).toBe('listed')
+  expect(isShown([buildDoor({ note: '1.2.3.4' })])).toBe('not-listed')
+})
+
+it.each([
+  ['with all that was sent', buildDoor({ size: 9, note: 'Mine' }), 'listed'],
+  ['with a part of it', buildDoor({ size: 9 }), 'not-listed'],
+  [
+    'with what cannot be changed changed beside it',
+    buildDoor({ size: 9, note: 'Mine', owner: 'Otto' }),
+    'listed',
+  ],
+  ['as it was', before, 'not-listed'],
+  ['as another record', buildDoor({ id: 'd-2', size: 9, note: 'Mine' }), 'not-listed'],
+])('a changed record that is listed %s shows the change: %s', (_what, listed, shown) => {
+  const plan = formPlanOf(doors, 'edit')
+  // A secret comes back from no list, and says nothing of the change.
+  const { password } = formPlanOf(doors, 'create').fields
+  const withSecret = { ...plan, fields: { ...plan.fields, ...(password && { password }) } }
+  const values = {
+    owner: 'Olive',
+    range: '10.0.0.0',
+    size: 9,
+    note: 'Mine',
+    isActive: true,
+    password: 'hunter2',
+  }
+  expect(effect('edit', withSecret, values)([listed])).toBe(shown)
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import '../../locales/late-texts'
+import type { FormFields } from '../form/form-plan'
+import type { ImportRow } from './import-rows'
+import { withUniqueFaults } from './unique-rows'
+
+const fields: FormFields = {
+  name: { label: { en: 'Name' }, kind: 'text', unique: { en: 'Another one has this name' } },
+  port: { label: { en: 'Port' }, kind: 'number', unique: { en: 'The port is taken' } },
+  note: { label: { en: 'Note' }, kind: 'text' },
+}
+const row = (line: number, values: ImportRow['values'], more: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ line, cells: [], values, faults: {}, fault: null },
+  ...more,
+})
+const faultsOf = (
+  rows: readonly ImportRow[],
+  listed: readonly { id: string; [field: string]: unknown }[] = [],
+) => withUniqueFaults(rows, fields, listed).map(({ faults }) => faults)
+
+it('a value that no two may have is compared with the list, and with the rows before', () => {
+  const listed = [{ id: '1', name: ' Atlas ', port: 80, note: 'x' }]
+  const rows = [
+    row(2, { name: 'Atlas', port: 81, note: 'x' }),
+    row(3, { name: 'Build', port: 80, note: 'x' }),
+    row(4, { name: 'Core', port: 82, note: 'x' }),
+    row(5, { name: 'Core ', port: 82, note: 'x' }),
+    row(6, { name: 'Delta', port: 83, note: 'x' }),
+  ]
+  expect(faultsOf(rows, listed)).toEqual([
+    { name: 'Another one has this name' },
+    { port: 'The port is taken' },
+    {},
+    { name: 'Line 4 has the same Name.', port: 'Line 4 has the same Port.' },
+    {},
+  ])
+})
+
+it('nothing is no value, and what cannot be made takes none from a row after it', () => {
+  const rows = [
+    row(2, { name: null, port: null }),
+    row(3, { name: ' ', port: null }),
+    row(4, { name: 'Core', port: 1 }, { faults: { note: 'Too long' } }),
+    row(5, { name: 'Core', port: 2 }, { fault: 'It has more cells than there are columns.' }),
+    row(6, { name: 'Core', port: 3 }),
+    row(7, { name: 'Core', port: 4 }, { faults: { name: 'Too short' } }),
+  ]
+  expect(faultsOf(rows)).toEqual([{}, {}, { note: 'Too long' }, {}, {}, { name: 'Too short' }])
+})
