@@ -48,6 +48,27 @@ it('leaves out every tab that is not this person’s [DET-066]', () => {
   expect(tabsOf([], nothing).map(({ key }) => key)).toEqual(['main', 'configurations', 'libraries'])
 })
 
+it('keeps a tab in sight whose policy could not be read, with the reason in place of what stands on it', () => {
+  const users = definition('users', { kind: 'tab', tab: 'access-and-security', anchor: 'users' })
+  const unread = { ...noPolicies, roleName: 'owner', unreadable: ['user' as const] }
+  const tab = tabsOf([users], context(unread)).find(({ key }) => key === 'access-and-security')
+  expect(tab).toEqual({
+    key: 'access-and-security',
+    label: 'clusterPage.tabAccess',
+    definitions: [],
+    refusal: [
+      {
+        rule: 'cluster-page.access.policy',
+        kind: 'policy',
+        sentence:
+          'The server sent your permissions for this in a form the console does not know. Contact support.',
+        resolution: 'support',
+        source: "D2 §2 'Route', DET-D03",
+      },
+    ],
+  })
+})
+
 it('puts definitions on the tab they name, and brings tabs of their own after the others', () => {
   const keys = definition('keys', { kind: 'tab', tab: 'configurations', anchor: 'keys' })
   const notes = definition('notes', { kind: 'tab', tab: 'team', anchor: 'notes' })

@@ -6,8 +6,16 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { MessageKey } from '../../locales/messages'
 import type { Text } from '../../locales/text'
 
-/** A tab of the page: the name it has in the address, and what is shown of definitions on it. */
-export type Tab = { key: string; label: Text; definitions: readonly ResourceDefinition[] }
+/**
+ * A tab of the page: the name it has in the address, what is shown of definitions on it, and, for one that is refused
+ * in sight, why.
+ */
+export type Tab = {
+  key: string
+  label: Text
+  definitions: readonly ResourceDefinition[]
+  refusal?: readonly Reason[]
+}
 
 /** A part of a tab, under the anchor that the address may name. */
 export type TabSection = { anchor: string; title: Text; content: ReactNode }
@@ -42,9 +50,13 @@ const specifiedTabs: readonly { key: string; label: MessageKey; requires: Action
 export function tabsOf(definitions: readonly ResourceDefinition[], context: AccessContext): readonly Tab[] {
   const visible = definitions.filter((definition) => isVisible(definition, context))
   const on = (key: string) => visible.filter(({ place }) => place?.kind === 'tab' && place.tab === key)
-  const specified = specifiedTabs
-    .filter(({ requires }) => explain(requires, 'ClusterPage', context).isAllowed)
-    .map(({ key, label }) => ({ key, label, definitions: on(key) }))
+  const specified = specifiedTabs.flatMap(({ key, label, requires }): Tab[] => {
+    const { isAllowed, isHidden, reasons } = explain(requires, 'ClusterPage', context)
+    if (isHidden) return []
+    return [
+      isAllowed ? { key, label, definitions: on(key) } : { key, label, definitions: [], refusal: reasons },
+    ]
+  })
   return [
     ...specified,
     ...broughtKeys(visible).map((key) => ({ key, label: labelOf(on(key), key), definitions: on(key) })),
