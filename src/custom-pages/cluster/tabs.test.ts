@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import type { AccessContext } from '../../access/access-context'
 import type { ResourceDefinition } from '../../definitions/define'
 import { noPolicies } from '../../domain/cluster'
 import { clusters } from '../../resources/user/clusters/definition'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
-import { tabsOf } from './tabs'
+import { type ClusterQuestion, tabsOf } from './tabs'
 
 const everyFlag = ['subcluster', 'autoScale', 'schedular'].map((key) => ({ key, isPublished: true }))
 const everyAction = ['dataapps', 'cluster_scaling'].map((name) => ({ name, platforms: ['gc'] }))
 
-const context = (policies = buildClusterDetail().policies): AccessContext => {
+const context = (policies = buildClusterDetail().policies): ClusterQuestion => {
   const cluster = buildClusterDetail({ policies })
   return {
     person: buildPerson({ toggleFeatures: everyFlag, platformActions: everyAction }),
