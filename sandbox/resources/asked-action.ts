@@ -1,5 +1,8 @@
+import type { Action } from '../../src/access/vocabulary'
 import type { Facts } from '../../src/definitions/condition'
+import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { hasConditions, openingOf } from '../../src/definitions/opening-of'
 import { unmetConditions } from '../../src/definitions/unmet-conditions'
 import { t } from '../../src/locales/t'
 import { invalid, Problem } from '../problems'
@@ -41,4 +44,23 @@ function hasSameContent(left: Values, right: Values): boolean {
 export function requireConditions(action: ActionDefinition, facts: Facts): void {
   const [unmet] = unmetConditions(action, facts)
   if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
+}
+
+/**
+ * Asks what the console asks before it opens the form: who may not open it may not send it either.
+ * @param row the record; null for one that is to be made
+ * @param allow throws where access refuses an action, and where nothing says which
+ * @throws Problem 409 where the record is not as the action that opens the form needs it
+ */
+export function allowForm(
+  definition: Pick<ResourceDefinition, 'actions' | 'access'>,
+  mode: 'create' | 'edit',
+  row: Values | null,
+  person: Facts['person'],
+  allow: (action: Action | undefined) => void,
+): void {
+  const { action, requires } = openingOf(definition, mode)
+  allow(requires)
+  if (action && hasConditions(action, row !== null))
+    requireConditions(action, { valueOf: (field) => row?.[field], person })
 }
