@@ -10,7 +10,7 @@ import { sortRecords } from './sort-records'
 /** What of a list a table draws now. */
 export type Rows = {
   records: readonly ResourceRecord[]
-  /** All of the list that matches the search and the filters, as far as it is here. */
+  /** All of the list that matches the search and the filters, as far as it is here, in the order on screen. */
   matching: readonly ResourceRecord[]
   /** How many match the search and the filters. */
   count: number
@@ -54,7 +54,7 @@ export function useRows(
     const isCut = isHere && size > 0
     return {
       records: isCut ? inOrder.slice(slice.from, slice.to) : inOrder,
-      matching: ordered,
+      matching: inOrder,
       count,
       groups,
       slice,
