@@ -3,6 +3,7 @@ import '../src/locales/late-texts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { csvMark } from '../src/domain/csv'
 import { reportContent } from './access/report/report-content'
 import { reportCsv } from './access/report/report-csv'
 import { reportPage } from './access/report/report-page'
@@ -14,7 +15,7 @@ runScript(async () => {
   const content = reportContent(new Date())
   const files = {
     'index.html': reportPage(content),
-    'rules.csv': reportCsv(content),
+    'rules.csv': csvMark + reportCsv(content),
     'rules.json': `${JSON.stringify(content, null, 2)}\n`,
   }
   mkdirSync(folder, { recursive: true })

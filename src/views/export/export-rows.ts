@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { csvOf } from '../../domain/csv'
+import { csvMark, csvOf } from '../../domain/csv'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
@@ -69,7 +69,7 @@ export function exportFrame(definition: ResourceDefinition, format: ExportFormat
     }
   }
   const labels = columns.map((name) => t(definition.fields[name]?.label ?? { en: name }))
-  const head = csvOf([labels])
+  const head = csvMark + csvOf([labels])
   return {
     head,
     lines: (records) =>

@@ -7,6 +7,7 @@ import { billingMonthResponse, billingStatsResponse } from '../../../api/wire/bi
 import { buildPerson } from '../../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { firstBytes, markOfUtf8 } from '../../../testing/saved-files'
 import { BillingHistory } from './billing-history'
 
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[] }))
@@ -186,6 +187,7 @@ describe('billing history', () => {
     expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
     const [file] = saved.files
     expect(file?.name).toBe('billing-history.csv')
+    expect(await firstBytes(file?.content, 3)).toEqual(markOfUtf8)
     expect(await file?.content.text()).toBe(
       'Month,Units (IPU),Cost of units (ICC),Users,Cost of users (ICC),Usage (GB),Cost of usage (ICC),Total cost (ICC)\r\n' +
         '2026-10,1200.12346,1200.12,,60,41.5,0.83,1260.95\r\n' +
