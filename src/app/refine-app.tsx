@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../definitions/define'
 import { t } from '../locales/t'
-import { createAccessControlProvider } from '../providers/access-control-provider'
 import { useApi } from '../providers/api-context'
-import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { useAllDefinitions } from '../providers/definitions-context'
-import { i18nProvider } from '../providers/i18n-provider'
 import { lateRestProvider } from '../providers/late-rest-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import type { PrefetchedList } from '../providers/prefetched-list'
@@ -16,13 +13,12 @@ import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 
 export type RefineAppProps = {
-  onSignIn: () => Promise<void>
   prefetched: PrefetchedList
   children: ReactNode
 }
 
 /** Refine's core over our providers; its resources are the definitions of the console. */
-export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
+export function RefineApp({ prefetched, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -32,23 +28,16 @@ export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
   const known = useRef(definitions)
   known.current = definitions
 
-  const providers = useMemo(() => {
-    const person = () => latest.current.person
-    const definitionOf = (resource: string) => known.current.find(({ name }) => name === resource)
-    const resources = { definitionOf, personId: () => person().uuid }
-    return {
-      dataProvider: {
-        default: createDataProvider({ api, ...resources, prefetched }),
-        rest: lateRestProvider({ api, ...resources }),
-      },
-      authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
-      accessControlProvider: createAccessControlProvider({
-        subjectOf: (resource) => definitionOf(resource)?.access.subject,
-        person,
-        productKey: latest.current.productKey,
-      }),
+  const dataProvider = useMemo(() => {
+    const resources = {
+      definitionOf: (resource: string) => known.current.find(({ name }) => name === resource),
+      personId: () => latest.current.person.uuid,
     }
-  }, [api, onSignIn, prefetched])
+    return {
+      default: createDataProvider({ api, ...resources, prefetched }),
+      rest: lateRestProvider({ api, ...resources }),
+    }
+  }, [api, prefetched])
   const resources = useMemo(() => definitions.flatMap(readableResource), [definitions])
   const options = useMemo(
     () => ({
@@ -61,9 +50,8 @@ export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
 
   return (
     <Refine
-      {...providers}
+      dataProvider={dataProvider}
       routerProvider={routerProvider}
-      i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}
       resources={resources}
       options={options}
