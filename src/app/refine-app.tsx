@@ -11,6 +11,7 @@ import { notificationProvider } from '../providers/notification-provider'
 import type { PrefetchedList } from '../providers/prefetched-list'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
+import { createPath, listPath } from '../views/records/record-path'
 
 export type RefineAppProps = {
   prefetched: PrefetchedList
@@ -70,12 +71,16 @@ function readableResource(definition: ResourceDefinition): ResourceProps[] {
   }
 }
 
-function toResource({ name, label, create, scope, dataProviderName }: ResourceDefinition): ResourceProps {
+function toResource(definition: ResourceDefinition): ResourceProps {
+  const { name, label, create, scope, dataProviderName } = definition
   // What stands on a tab of a cluster has no address of its own.
   const addresses =
     scope === 'cluster'
       ? {}
-      : { list: `/${name}`, ...(create?.layout === 'page' ? { create: `/${name}/create` } : {}) }
+      : {
+          list: listPath(definition),
+          ...(create?.layout === 'page' ? { create: createPath(definition) } : {}),
+        }
   return {
     name,
     ...addresses,

@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
+import { listPath } from '../../views/records/record-path'
 import { linksOf } from './menu-links'
 import { NotificationBell } from './notification-bell'
 import { PaletteOpener } from './palette-opener'
@@ -99,9 +100,10 @@ function MenuLinks({ links }: { links: readonly HeaderLink[] }) {
 function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly HeaderLink[] } {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
-  const resources = useDefinitions('user').flatMap(({ name, label, place, access }): HeaderLink[] => {
+  const resources = useDefinitions('user').flatMap((definition): HeaderLink[] => {
+    const { label, place, access } = definition
     if (place.kind !== 'menu' || explain(access.list, access.subject, question).isHidden) return []
-    return [{ to: `/${name}`, label: t(label.many), group: place.group && t(place.group) }]
+    return [{ to: listPath(definition), label: t(label.many), group: place.group && t(place.group) }]
   })
   return { pages: linksOf('header', question), resources }
 }
