@@ -3,7 +3,6 @@ import '../src/locales/late-texts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { csvMark } from '../src/domain/csv'
 import { reportContent } from './access/report/report-content'
 import { reportCsv } from './access/report/report-csv'
 import { reportPage } from './access/report/report-page'
@@ -15,7 +14,8 @@ runScript(async () => {
   const content = reportContent(new Date())
   const files = {
     'index.html': reportPage(content),
-    'rules.csv': csvMark + reportCsv(content),
+    // Spreadsheets know by the mark before it that it is UTF-8.
+    'rules.csv': `\uFEFF${reportCsv(content)}`,
     'rules.json': `${JSON.stringify(content, null, 2)}\n`,
   }
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,3 @@
-/** Stands before CSV in a file: by it spreadsheets know that the file is UTF-8. */
-export const csvMark = '\uFEFF'
-
 /**
  * Rows as CSV (RFC 4180: comma, CRLF, quotes doubled). A text that a spreadsheet would take for a formula begins with
  * an apostrophe; numbers stay numbers.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstBytes, keepSavedFiles } from '../../testing/saved-files'
-import { saveCsv } from './save-csv'
+import { saveCsv } from './save-file'
 
 const saved = keepSavedFiles()
 

@@ -2,10 +2,11 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { csvMark, csvOf } from '../../domain/csv'
+import { csvOf } from '../../domain/csv'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
+import { csvMark } from '../action/save-file'
 
 /** The columns of a file: those of the list, shown or on demand, but no secrets. */
 function exportColumns({ list, fields }: ResourceDefinition): readonly string[] {

@@ -5,7 +5,7 @@ import { type CellKind, isCellKind } from '../../definitions/define-import'
 import { fieldsOfEntry, kindFieldOf, partsOf } from '../../definitions/nested-fields'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
-import { saveCsv } from '../action/save-csv'
+import { saveCsv } from '../action/save-file'
 import type { ImportFile } from './read-file'
 
 type Fields = Readonly<Record<string, FieldDefinition>>

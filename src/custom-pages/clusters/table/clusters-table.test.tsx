@@ -7,7 +7,6 @@ import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
-import { firstBytes, markOfUtf8 } from '../../../testing/saved-files'
 import { ClustersPage } from '../clusters-page'
 
 beforeEach(() => localStorage.clear())
@@ -273,7 +272,6 @@ it('is saved as CSV: what is on screen, harmless to spreadsheets', async () => {
   })
   await table()
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  expect(await firstBytes(saved[0], 3)).toEqual(markOfUtf8)
   const [head, ...lines] = (await (saved[0] ?? new Blob()).text()).trim().split('\r\n')
   expect(head).toBe('Name,State,Region,Size,Version,Owner,Idle time,Created On')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['gamma', 'delta', 'odd'])

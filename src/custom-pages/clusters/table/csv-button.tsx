@@ -7,7 +7,7 @@ import { useNotices } from '../../../providers/use-notices'
 import { platformLabel, stateLabel } from '../../../resources/user/clusters/labels'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { saveCsv } from '../../../views/action/save-csv'
+import { saveCsv } from '../../../views/action/save-file'
 import type { Column } from '../../../views/table/use-table-view'
 import type { MonthIpu } from './month-ipu'
 

@@ -2,7 +2,7 @@ import { type BillingFigures, type BillingStat, billingFigures } from '../../../
 import { shownFigure } from '../../../domain/billing/month-parts'
 import { csvOf } from '../../../domain/csv'
 import { t } from '../../../locales/t'
-import { saveCsv } from '../../../views/action/save-csv'
+import { saveCsv } from '../../../views/action/save-file'
 import { unitOf } from './figure-words'
 
 /** Months as a file: every figure as it is shown; what was not reported is empty. */
