@@ -14,7 +14,8 @@ runScript(async () => {
   const content = reportContent(new Date())
   const files = {
     'index.html': reportPage(content),
-    'rules.csv': reportCsv(content),
+    // Spreadsheets know by the mark before it that it is UTF-8.
+    'rules.csv': `\uFEFF${reportCsv(content)}`,
     'rules.json': `${JSON.stringify(content, null, 2)}\n`,
   }
   mkdirSync(folder, { recursive: true })

@@ -1,3 +1,5 @@
+import { createStore } from '../domain/create-store'
+
 /** The identity that the usage analysis and the chat know a person by. */
 export type Analytics = {
   identify: (email: string) => void
@@ -10,19 +12,6 @@ export type Analytics = {
 
 /** Keeps who may be known; the services that config.json names hear of it once they are loaded. */
 export function createAnalytics(): Analytics {
-  let known: string | null = null
-  const listeners = new Set<() => void>()
-  const set = (email: string | null) => {
-    known = email
-    for (const listener of listeners) listener()
-  }
-  return {
-    identify: set,
-    reset: () => set(null),
-    read: () => known,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const { get, set, subscribe } = createStore<string | null>(null)
+  return { identify: set, reset: () => set(null), read: get, subscribe }
 }

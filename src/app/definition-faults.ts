@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../definitions/define'
 import { type Fault, faultLine } from '../definitions/fault'
+import { createStore } from '../domain/create-store'
 import { definitions } from '../resources/registry'
 import type { ErrorReporter } from './error-reporter'
 
@@ -21,8 +22,7 @@ export function createDefinitionFaults(
   checked: readonly ResourceDefinition[],
   loadMore: () => Promise<readonly ResourceDefinition[]> = async () => [],
 ): DefinitionFaults {
-  const listeners = new Set<() => void>()
-  let found: ReadonlyMap<string, readonly Fault[]> = new Map()
+  const found = createStore<ReadonlyMap<string, readonly Fault[]>>(new Map())
   let checking: Promise<void> | null = null
 
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
@@ -40,8 +40,7 @@ export function createDefinitionFaults(
   }
 
   function add(faults: ReadonlyMap<string, readonly Fault[]>) {
-    found = new Map([...found, ...faults])
-    for (const listener of listeners) listener()
+    found.set(new Map([...found.get(), ...faults]))
   }
 
   return {
@@ -54,12 +53,9 @@ export function createDefinitionFaults(
       return checking
     },
     add,
-    of: (resource) => found.get(resource) ?? none,
-    all: () => found,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    of: (resource) => found.get().get(resource) ?? none,
+    all: found.get,
+    subscribe: found.subscribe,
   }
 }
 

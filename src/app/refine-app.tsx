@@ -3,26 +3,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../definitions/define'
 import { t } from '../locales/t'
-import { createAccessControlProvider } from '../providers/access-control-provider'
 import { useApi } from '../providers/api-context'
-import { createAuthProvider } from '../providers/auth-provider'
 import { createDataProvider } from '../providers/data-provider'
 import { useAllDefinitions } from '../providers/definitions-context'
-import { i18nProvider } from '../providers/i18n-provider'
 import { lateRestProvider } from '../providers/late-rest-provider'
 import { notificationProvider } from '../providers/notification-provider'
 import type { PrefetchedList } from '../providers/prefetched-list'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
+import { createPath, listPath } from '../views/records/record-path'
 
 export type RefineAppProps = {
-  onSignIn: () => Promise<void>
   prefetched: PrefetchedList
   children: ReactNode
 }
 
 /** Refine's core over our providers; its resources are the definitions of the console. */
-export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
+export function RefineApp({ prefetched, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -32,23 +29,16 @@ export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
   const known = useRef(definitions)
   known.current = definitions
 
-  const providers = useMemo(() => {
-    const person = () => latest.current.person
-    const definitionOf = (resource: string) => known.current.find(({ name }) => name === resource)
-    const resources = { definitionOf, personId: () => person().uuid }
-    return {
-      dataProvider: {
-        default: createDataProvider({ api, ...resources, prefetched }),
-        rest: lateRestProvider({ api, ...resources }),
-      },
-      authProvider: createAuthProvider({ person, signIn: onSignIn, signOut: () => latest.current.signOut() }),
-      accessControlProvider: createAccessControlProvider({
-        subjectOf: (resource) => definitionOf(resource)?.access.subject,
-        person,
-        productKey: latest.current.productKey,
-      }),
+  const dataProvider = useMemo(() => {
+    const resources = {
+      definitionOf: (resource: string) => known.current.find(({ name }) => name === resource),
+      personId: () => latest.current.person.uuid,
     }
-  }, [api, onSignIn, prefetched])
+    return {
+      default: createDataProvider({ api, ...resources, prefetched }),
+      rest: lateRestProvider({ api, ...resources }),
+    }
+  }, [api, prefetched])
   const resources = useMemo(() => definitions.flatMap(readableResource), [definitions])
   const options = useMemo(
     () => ({
@@ -61,9 +51,8 @@ export function RefineApp({ onSignIn, prefetched, children }: RefineAppProps) {
 
   return (
     <Refine
-      {...providers}
+      dataProvider={dataProvider}
       routerProvider={routerProvider}
-      i18nProvider={i18nProvider}
       notificationProvider={notificationProvider}
       resources={resources}
       options={options}
@@ -82,12 +71,16 @@ function readableResource(definition: ResourceDefinition): ResourceProps[] {
   }
 }
 
-function toResource({ name, label, create, scope, dataProviderName }: ResourceDefinition): ResourceProps {
+function toResource(definition: ResourceDefinition): ResourceProps {
+  const { name, label, create, scope, dataProviderName } = definition
   // What stands on a tab of a cluster has no address of its own.
   const addresses =
     scope === 'cluster'
       ? {}
-      : { list: `/${name}`, ...(create?.layout === 'page' ? { create: `/${name}/create` } : {}) }
+      : {
+          list: listPath(definition),
+          ...(create?.layout === 'page' ? { create: createPath(definition) } : {}),
+        }
   return {
     name,
     ...addresses,

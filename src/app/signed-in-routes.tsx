@@ -60,7 +60,6 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   if (person === null) return <SupportBehindGuard person={null} />
   if (guardOf({ ...facts, path: '/' }) !== null) return <SupportBehindGuard person={person} />
 
-  const handleSignIn = () => signIn.to(`${location.pathname}${location.search}${location.hash}`).go()
   const postLogin = (
     <PostLogin
       person={person}
@@ -73,7 +72,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     <SessionBanners isTroubled={load.phase === 'troubled'} onRetryAccount={load.isOld ? load.retry : null} />
   )
   return (
-    <RefineApp onSignIn={handleSignIn} prefetched={load.prefetched}>
+    <RefineApp prefetched={load.prefetched}>
       <IdleWork {...boot} />
       <Routes>
         {signInPaths.entries.map((path) => (

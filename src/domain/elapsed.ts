@@ -1,5 +1,4 @@
 import type { ClusterState } from './cluster-state'
-import { readInstant } from './dates'
 
 const minute = 60_000
 
@@ -7,12 +6,6 @@ const minute = 60_000
 export const expectedDuration: Readonly<Partial<Record<ClusterState, { min: number; max: number }>>> = {
   creating: { min: 5 * minute, max: 10 * minute },
   'starting-up': { min: 0, max: 5 * minute },
-}
-
-/** Milliseconds since an instant of the product API, never negative; null when it says none. */
-export function elapsedSince(startedAt: string | null, now: number): number | null {
-  const start = readInstant(startedAt)
-  return start === null ? null : Math.max(now - start, 0)
 }
 
 /** Whether a state lasts longer than expected; null for a state without an expectation or an unknown start. */

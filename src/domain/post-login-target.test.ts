@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hostileTargets } from '../testing/return-to-corpus'
 import { decidePostLoginTarget, type PostLogin } from './post-login-target'
-import { hostileTargets } from './return-to.corpus'
 
 function target(parts: Partial<PostLogin>): string {
   return decidePostLoginTarget({

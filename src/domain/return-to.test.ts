@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { honestTargets, hostileTargets } from '../testing/return-to-corpus'
 import { safeReturnTo } from './return-to'
-import { honestTargets, hostileTargets } from './return-to.corpus'
 
 const origins = { origin: 'https://console.test', allowedOrigins: ['https://partner.test'] }
 

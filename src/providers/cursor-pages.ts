@@ -17,6 +17,9 @@ type Way = { cursors: string[]; hasShortPages: boolean }
 /** Pages a visit may lie behind the last one known: each of them is a request. */
 const longestWay = 20
 
+/** Lists of which cursors are kept, those that were read last: each search that is typed is one of its own. */
+const mostWays = 50
+
 /**
  * Pages by their numbers, of an API that knows cursors only: those of pages that were read are kept, and a page beyond
  * them is found by reading the ones before.
@@ -34,7 +37,10 @@ export function createCursorPages() {
     ask: (cursor: string) => Promise<Answer>,
   ): Promise<Omit<Answer, 'told'> & { total: number } & ByCursor> {
     const way = ways.get(question) ?? { cursors: [''], hasShortPages: false }
+    ways.delete(question)
     ways.set(question, way)
+    const [oldest] = ways.keys()
+    if (ways.size > mostWays && oldest !== undefined) ways.delete(oldest)
     const { cursors } = way
     const last = number - cursors.length > longestWay ? cursors.length : number
     for (let here = Math.min(last, cursors.length); ; here += 1) {

@@ -1,11 +1,11 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core'
+import { createStore } from '../domain/create-store'
 
 type Speaker = Required<NotificationProvider>
 
 let speaker: Speaker | null = null
-let waiting: readonly OpenNotificationParams[] = []
 let wasUsed = false
-const listeners = new Set<() => void>()
+const waiting = createStore<readonly OpenNotificationParams[]>([])
 
 /**
  * Refine's notifications: handed to antd's, which are loaded with the first of them, and kept until these stand. As in
@@ -15,34 +15,26 @@ export const notificationProvider: Speaker = {
   open: (params) => {
     wasUsed = true
     if (speaker) speaker.open(params)
-    else setWaiting([...waiting, params])
+    else waiting.set([...waiting.get(), params])
   },
   close: (key) => {
     speaker?.close(key)
-    setWaiting(waiting.filter((params) => params.key !== key))
+    waiting.set(waiting.get().filter((params) => params.key !== key))
   },
 }
 
 /** What nobody could show yet, for the component that brings what shows it. */
 export const waitingNotices = {
-  get: () => waiting,
+  get: waiting.get,
   wasUsed: () => wasUsed,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: waiting.subscribe,
   /** From now on `next` shows them, those that wait first. Answers how to end that. */
   handTo: (next: Speaker) => {
     speaker = next
-    for (const params of waiting) next.open(params)
-    setWaiting([])
+    for (const params of waiting.get()) next.open(params)
+    waiting.set([])
     return () => {
       if (speaker === next) speaker = null
     }
   },
-}
-
-function setWaiting(next: readonly OpenNotificationParams[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
 }

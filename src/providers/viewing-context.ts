@@ -1,31 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ClusterRole } from '../domain/cluster-role'
+import { createStore, type Store } from '../domain/create-store'
 
 /**
  * The role the signed-in person views the console as, null for their own. It lives in the memory of this page alone:
  * a reload ends it.
  */
-export type Viewing = {
-  get: () => ClusterRole | null
-  set: (role: ClusterRole | null) => void
-  subscribe: (listener: () => void) => () => void
-}
+export type Viewing = Store<ClusterRole | null>
 
 export function createViewing(): Viewing {
-  let current: ClusterRole | null = null
-  const listeners = new Set<() => void>()
-  return {
-    get: () => current,
-    set: (next) => {
-      if (next === current) return
-      current = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  return createStore<ClusterRole | null>(null)
 }
 
 /** Carries it; the session provides it. Where nobody does, nobody views as anybody. */

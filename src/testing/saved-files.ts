@@ -29,3 +29,15 @@ export function keepSavedFiles(): readonly SavedFile[] {
   })
   return saved
 }
+
+/** The bytes a file begins with; `text()` leaves a mark of UTF-8 out. */
+export function firstBytes(file: Blob | undefined, count: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve([...new Uint8Array(reader.result as ArrayBuffer)])
+    reader.readAsArrayBuffer((file ?? new Blob()).slice(0, count))
+  })
+}
+
+/** EF BB BF, by which spreadsheets know UTF-8. */
+export const markOfUtf8 = [0xef, 0xbb, 0xbf]

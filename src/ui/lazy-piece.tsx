@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '../domain/create-store'
 import { PieceFault, type PieceFaultProps } from './piece-fault'
 
 /**
@@ -38,28 +39,19 @@ export function lazyPiece<Props extends object>(
 /** The code of one piece, shared by all places that draw it; `failures` counts how often in a row it did not arrive. */
 function createCode<Props>(load: () => Promise<ComponentType<Props>>) {
   type State = { component: ComponentType<Props> | null; isAwaited: boolean; failures: number }
-  let state: State = { component: null, isAwaited: false, failures: 0 }
+  const { get, set, subscribe } = createStore<State>({ component: null, isAwaited: false, failures: 0 })
   let asked = Promise.resolve()
-  const listeners = new Set<() => void>()
-
-  function set(change: Partial<State>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
   return {
-    now: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    now: get,
+    subscribe,
     /** Asks for the code unless it is here or on its way; after a failure once more. */
     want: () => {
-      if (state.component !== null || state.isAwaited) return asked
-      set({ isAwaited: true })
+      const { component, isAwaited, failures } = get()
+      if (component !== null || isAwaited) return asked
+      set({ component, isAwaited: true, failures })
       asked = load().then(
         (component) => set({ component, isAwaited: false, failures: 0 }),
-        () => set({ isAwaited: false, failures: state.failures + 1 }),
+        () => set({ component, isAwaited: false, failures: failures + 1 }),
       )
       return asked
     },

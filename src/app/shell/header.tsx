@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
 import { listVerdict } from '../../views/action/verdict-on'
+import { listPath } from '../../views/records/record-path'
 import { linksOf } from './menu-links'
 import { NotificationBell } from './notification-bell'
 import { PaletteOpener } from './palette-opener'
@@ -101,10 +102,10 @@ function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly H
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
   const resources = useDefinitions('user').flatMap((definition): HeaderLink[] => {
-    const { name, label, place } = definition
+    const { label, place } = definition
     if (place.kind !== 'menu' || listVerdict(definition, { ...question, scope: userScope }).isHidden)
       return []
-    return [{ to: `/${name}`, label: t(label.many), group: place.group && t(place.group) }]
+    return [{ to: listPath(definition), label: t(label.many), group: place.group && t(place.group) }]
   })
   return { pages: linksOf('header', question), resources }
 }

@@ -12,7 +12,6 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { AccessPage } from './access-page'
-import { csvFile } from './csv-file'
 
 const every = ['list', 'create', 'update', 'delete']
 const manager: ClusterPolicies = {
@@ -139,17 +138,6 @@ describe('the access explorer', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Export CSV' }))
     expect(names).toEqual(['access-sales-me.csv'])
-  })
-
-  it('begins its file with the mark by which spreadsheets know UTF-8', async () => {
-    const { content, name } = csvFile('a,é')
-    const bytes = await new Promise<ArrayBuffer>((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(reader.result as ArrayBuffer)
-      reader.readAsArrayBuffer(content)
-    })
-    expect([...new Uint8Array(bytes)]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x2c, 0xc3, 0xa9])
-    expect([content.type, name]).toEqual(['text/csv;charset=utf-8', null])
   })
 })
 

@@ -4,8 +4,7 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
-import { saveFile } from '../../views/action/save-file'
-import { csvFile } from './csv-file'
+import { saveCsv } from '../../views/action/save-file'
 import { countOf } from './exploration'
 import styles from './explorer.module.css'
 import { type ExportBasis, findingsCsv } from './findings-csv'
@@ -40,7 +39,7 @@ export function ExplorerFoot({ shown, total, basis, as }: ExplorerFootProps) {
             copiedText={t('accessExplorer.linkCopied')}
           />
         </span>
-        <Button onClick={() => saveFile(csvFile(findingsCsv(shown, basis)), fileName)}>
+        <Button onClick={() => saveCsv(findingsCsv(shown, basis), fileName)}>
           <Icon name="download" />
           {t('accessExplorer.exportCsv')}
         </Button>

@@ -1,6 +1,6 @@
 import { breakdownOf, type ConsumptionSettings } from './breakdown'
 import { bucketsOfDates } from './buckets'
-import { addDays, datesOf, firstOfMonth, lastOfMonth, weekdayOf } from './calendar'
+import { datesOf, firstOfMonth, lastOfMonth, weekdayOf } from './calendar'
 import { exactSum } from './exact'
 import { partlyReportedDates } from './gaps'
 import type { ClusterUsage } from './usage'
@@ -91,11 +91,6 @@ export function projectMonth(
     low: Math.max(expected - margin, soFar),
     high: Math.max(expected + margin, soFar),
   }
-}
-
-/** The first day on which seven days of the month are complete, if none of them is missing. */
-export function projectedFrom(today: string): string {
-  return addDays(firstOfMonth(today), fewestDays)
 }
 
 function groupsOf(days: readonly { date: string; value: number }[]): Map<number, number[]> {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { AnswerDefinition } from '../../definitions/define-action'
 import type { OptimisticUpdate } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { createStore } from '../../domain/create-store'
 import type { MadeRecord } from '../records/made-records'
 
 /** A command on a record, or, where `recordId` is null, on none. `startedAt`: milliseconds since the epoch. */
@@ -38,7 +39,7 @@ export type ActionState = {
  * when its page is left, and the list and the cluster's own page show the same.
  */
 export class ActionStore {
-  private state: ActionState = {
+  private readonly store = createStore<ActionState>({
     updates: {},
     made: {},
     pending: [],
@@ -46,27 +47,20 @@ export class ActionStore {
     gone: new Set(),
     revealed: null,
     announcement: { text: '', count: 0 },
-  }
-  private readonly listeners = new Set<() => void>()
+  })
 
-  readonly read = (): ActionState => this.state
+  readonly read = this.store.get
+  readonly subscribe = this.store.subscribe
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  readonly update = (change: (state: ActionState) => Partial<ActionState>): void => {
-    this.state = { ...this.state, ...change(this.state) }
-    for (const listener of this.listeners) listener()
-  }
+  readonly update = (change: (state: ActionState) => Partial<ActionState>): void =>
+    this.store.set({ ...this.read(), ...change(this.read()) })
 
   /** Changes the optimistic updates of one resource; nothing is redrawn when they stay the same array. */
   readonly changeUpdates = (
     resource: string,
     change: (updates: readonly OptimisticUpdate[]) => readonly OptimisticUpdate[],
   ): void => {
-    const before = this.state.updates[resource] ?? noUpdates
+    const before = this.read().updates[resource] ?? noUpdates
     const after = change(before)
     if (after === before || (after.length === 0 && before.length === 0)) return
     this.update(({ updates }) => ({ updates: { ...updates, [resource]: after } }))
@@ -77,7 +71,7 @@ export class ActionStore {
     resource: string,
     change: (made: readonly MadeRecord[]) => readonly MadeRecord[],
   ): void => {
-    const before = this.state.made[resource] ?? noneMade
+    const before = this.read().made[resource] ?? noneMade
     const after = change(before)
     if (after.length !== before.length) this.update(({ made }) => ({ made: { ...made, [resource]: after } }))
   }
@@ -86,7 +80,7 @@ export class ActionStore {
   readonly settled = (resource: string, isAbout: (update: OptimisticUpdate) => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {
-        if (this.state.updates[resource]?.some(isAbout)) return
+        if (this.read().updates[resource]?.some(isAbout)) return
         stop()
         resolve()
       }

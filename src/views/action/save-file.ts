@@ -1,5 +1,8 @@
 import type { FileAnswer } from '../../api/wire/file'
 
+/** Stands before CSV in a file: by it spreadsheets know that the file is UTF-8. */
+export const csvMark = '\uFEFF'
+
 /** Milliseconds after which the browser has surely begun to write the file. */
 const keptFor = 60_000
 
@@ -14,4 +17,8 @@ export function saveFile({ content, name }: FileAnswer, fallback: string): void 
   link.download = name ?? fallback
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), keptFor)
+}
+
+export function saveCsv(csv: string, name: string): void {
+  saveFile({ content: new Blob([csvMark, csv], { type: 'text/csv;charset=utf-8' }), name: null }, name)
 }

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { formWords } from '../../definitions/opened-by'
 import { useQueryParameters } from '../../ui/use-query-parameters'
-import { listState, recordPath } from '../records/record-path'
+import { createPath, listState, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
 type Mode = NonNullable<ActionDefinition['opens']>
@@ -49,7 +49,7 @@ export function useOpenForm(definition: ResourceDefinition): {
       return
     }
     if (mode === 'create' && definition.create?.layout) {
-      void navigate(`/${definition.name}/create`)
+      void navigate(createPath(definition))
       return
     }
     if (recordId === undefined || mode === 'create') set(key, mode)

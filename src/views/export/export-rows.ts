@@ -6,6 +6,7 @@ import { csvOf } from '../../domain/csv'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
+import { csvMark } from '../action/save-file'
 
 /** The columns of a file: those of the list, shown or on demand, but no secrets. */
 function exportColumns({ list, fields }: ResourceDefinition): readonly string[] {
@@ -69,7 +70,7 @@ export function exportFrame(definition: ResourceDefinition, format: ExportFormat
     }
   }
   const labels = columns.map((name) => t(definition.fields[name]?.label ?? { en: name }))
-  const head = csvOf([labels])
+  const head = csvMark + csvOf([labels])
   return {
     head,
     lines: (records) =>

@@ -189,7 +189,7 @@ it('values are written so that they can be read back, formulas and secrets never
     'api-keys.json',
   )
   const [csv, json] = (['csv', 'json'] as const).map((format) => exportFrame(definition, format))
-  expect(csv?.head).toBe('Name,Tags,Limits\r\n')
+  expect(csv?.head).toBe('\uFEFFName,Tags,Limits\r\n')
   const records = [
     { id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: [{ most: 5, key: 'hush' }], secret: 'hush' },
   ]

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import { CopyAsCurl } from '../curl/copy-as-curl'
+import { listPath } from '../records/record-path'
 import { faultsReason } from './check-values'
 import { useFormEngine } from './form-engine-context'
 import { FormNotice } from './form-notice'
@@ -123,7 +124,7 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
         <>
           {/* A dialog stands over its list. */}
           {list === 'listed' && plan.layout === 'page' && (
-            <Link to={`/${plan.resource.name}`}>{t('form.openList')}</Link>
+            <Link to={listPath(plan.resource)}>{t('form.openList')}</Link>
           )}
           <Button onClick={onRetry} isDisabled={list === 'reading'}>
             {t('common.retry')}

@@ -5,7 +5,7 @@ import { type CellKind, isCellKind } from '../../definitions/define-import'
 import { fieldsOfEntry, kindFieldOf, partsOf } from '../../definitions/nested-fields'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
-import { saveFile } from '../action/save-file'
+import { saveCsv } from '../action/save-file'
 import type { ImportFile } from './read-file'
 
 type Fields = Readonly<Record<string, FieldDefinition>>
@@ -30,10 +30,6 @@ export function saveFailedRows(
 ): void {
   const lines = rows.map(({ cells, reason }) => [...header.map((_, index) => cells[index] ?? ''), reason])
   saveCsv(csvOf([[...header, t('importing.reason')], ...lines]), `${name}-not-created.csv`)
-}
-
-function saveCsv(text: string, name: string): void {
-  saveFile({ content: new Blob([text], { type: 'text/csv;charset=utf-8' }), name: null }, name)
 }
 
 /** How a value of a field may be written; of an object or an array as JSON. */

@@ -9,7 +9,7 @@ import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
 import { refuse } from '../../testing/form-dialog-driver'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { keepSavedFiles } from '../../testing/saved-files'
+import { firstBytes, keepSavedFiles, markOfUtf8 } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
 
 const { definition, faults } = readResourceFile(
@@ -142,6 +142,7 @@ describe('rows of a file', () => {
     expect(dialog.getByRole('checkbox', { name: 'Only rows that were not created (3)' })).toBeDefined()
     press('Download rows not created')
     expect(saved[0]?.name).toBe('api-keys-not-created.csv')
+    expect(await firstBytes(saved[0]?.content, 3)).toEqual(markOfUtf8)
     expect((await saved[0]?.content.text())?.split('\r\n')).toEqual([
       'Name,Purpose,Requests a day,Colour,Reason',
       'Hourly,read,0,,Requests a day: Enter a number from 1 to 100000.',
@@ -421,6 +422,7 @@ it('has a template with a column for each field, and a row that can be imported'
   expect(endings).toEqual(expect.arrayContaining(['.csv', '.tsv', '.json', 'text/csv', 'application/json']))
   fireEvent.click(template)
   expect(saved[0]?.name).toBe('api-keys-template.csv')
+  expect(await firstBytes(saved[0]?.content, 3)).toEqual(markOfUtf8)
   const text = (await saved[0]?.content.text()) ?? ''
   expect(text).toBe('Name,Purpose,Requests a day,Note\r\nexample,Read only,1,example\r\n')
   await paste(text)

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button'
 import { ActionButtons } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
 import { FieldText } from '../cells/field-text'
+import { recordPath } from '../records/record-path'
 import { useComponents } from '../resource-components'
 import styles from './record-card.module.css'
 
@@ -33,11 +34,7 @@ export const RecordCard = memo(function RecordCard({ definition, record }: Recor
       <div className={`row ${styles.name}`}>
         <h3>
           {definition.place.kind === 'page' ? (
-            <Link
-              className={`code ellipsis ${styles.link}`}
-              to={`/${definition.name}/${encodeURIComponent(name)}`}
-              title={name}
-            >
+            <Link className={`code ellipsis ${styles.link}`} to={recordPath(definition, name)} title={name}>
               {name}
             </Link>
           ) : (

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { Scope } from '../../definitions/scope'
 import type { OperationKind } from '../../domain/operation'
+import { listPath, recordPath } from '../records/record-path'
 import type { StartedOperation } from './operation-store'
 
 /**
@@ -15,7 +16,7 @@ export function operationOf(
 ): StartedOperation {
   if (scope.kind === 'cluster') return { kind, name, place: placeHere(), clusterId: scope.cluster.id }
   const hasPage = definition.place.kind === 'page'
-  return { kind, name, place: `/${definition.name}${hasPage ? `/${encodeURIComponent(name)}` : ''}` }
+  return { kind, name, place: hasPage ? recordPath(definition, name) : listPath(definition) }
 }
 
 /** Where somebody is, down to the tab and the section. */

@@ -1,3 +1,4 @@
+import { createStore } from '../../domain/create-store'
 import type { Operation, OperationKind, OutcomeState } from '../../domain/operation'
 import { forgetTexts, keepText, keptText } from '../../ui/kept-text'
 
@@ -21,26 +22,21 @@ export type EndOperation = (state: OutcomeState, words?: string | null, exportId
  * names and times are kept in the tab until the person logs out.
  */
 export class OperationStore {
-  private state: readonly Operation[] = []
+  private readonly store = createStore<readonly Operation[]>([])
   private isRestored = false
-  private readonly listeners = new Set<() => void>()
 
   constructor(readonly personId: string) {}
 
-  readonly read = (): readonly Operation[] => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  readonly read = this.store.get
+  readonly subscribe = this.store.subscribe
 
   /** Whether this tab has something to show. */
-  readonly hasAny = (): boolean => this.state.length > 0 || (!this.isRestored && this.kept() !== null)
+  readonly hasAny = (): boolean => this.read().length > 0 || (!this.isRestored && this.kept() !== null)
 
   readonly start = ({ clusterId = null, ...started }: StartedOperation): EndOperation => {
     const startedAt = Date.now()
     const id = `${startedAt} ${started.kind} ${started.name}`
-    this.set([...this.state, { ...started, id, clusterId, startedAt, outcome: null }])
+    this.set([...this.read(), { ...started, id, clusterId, startedAt, outcome: null }])
     return (state, words = null, exportId = null) => this.end(id, state, words, exportId)
   }
 
@@ -52,12 +48,14 @@ export class OperationStore {
     exportId: string | null = null,
   ): void => {
     const end = { outcome: { state, words, at: Date.now() }, ...(exportId !== null && { exportId }) }
-    this.set(this.state.map((each) => (each.id === id && each.outcome === null ? { ...each, ...end } : each)))
+    this.set(
+      this.read().map((each) => (each.id === id && each.outcome === null ? { ...each, ...end } : each)),
+    )
   }
 
   /** Leaves out what a person has seen. */
   readonly dismiss = (isMeant: (operation: Operation) => boolean): void =>
-    this.set(this.state.filter((each) => !isMeant(each)))
+    this.set(this.read().filter((each) => !isMeant(each)))
 
   /** What this tab kept before it was loaded again, as text; null where it was asked for already. */
   readonly kept = (): string | null =>
@@ -67,15 +65,14 @@ export class OperationStore {
   readonly restore = (before: readonly Operation[]): void => {
     if (this.isRestored) return
     this.isRestored = true
-    this.set([...before, ...this.state])
+    this.set([...before, ...this.read()])
   }
 
   private set(next: readonly Operation[]): void {
-    this.state = next
     // Before what was kept is taken in, it would be written over.
     if (this.isRestored)
       keepText(operationsPrefix + this.personId, next.length === 0 ? null : JSON.stringify(next), 'tab')
-    for (const listener of this.listeners) listener()
+    this.store.set(next)
   }
 }
 

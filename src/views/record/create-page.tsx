@@ -8,6 +8,7 @@ import { usePageTitle } from '../../ui/use-page-title'
 import { useActionContext } from '../action/use-action-context'
 import { openingVerdict } from '../action/verdict-on'
 import { DefinedForm } from '../form/defined-form'
+import { listPath } from '../records/record-path'
 import { RecordState } from './record-state'
 
 /** The page of a form that makes a record, at /{name}/create, for who may. */
@@ -17,7 +18,7 @@ export function CreatePage({ definition }: { definition: ResourceDefinition }) {
   usePageTitle(title)
   const navigate = useNavigate()
   const context = useActionContext(definition)
-  const list = `/${definition.name}`
+  const list = listPath(definition)
   const verdict = openingVerdict(definition, 'create', undefined, context)
   if (!create || !verdict?.isAllowed) {
     return (

@@ -10,7 +10,7 @@ import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
 import { ActionButton } from '../action/action-button'
 import { nameOf } from '../action/names-of'
-import { listSearch, recordPath } from '../records/record-path'
+import { listPath, listSearch, recordPath } from '../records/record-path'
 import styles from './record-page.module.css'
 import { type Neighbours, useNeighbours } from './use-neighbours'
 
@@ -24,7 +24,7 @@ export function RecordHead({ definition, record }: RecordHeadProps) {
   const { state } = useLocation()
   const name = nameOf(definition, record)
   const neighbours = useNeighbours(definition, record.id)
-  const list = { to: `/${definition.name}${listSearch(state)}`, label: t(definition.label.many) }
+  const list = { to: listPath(definition) + listSearch(state), label: t(definition.label.many) }
   const link = () => `${location.origin}${recordPath(definition, record.id)}`
   return (
     <header className={styles.head}>

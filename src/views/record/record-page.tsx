@@ -19,7 +19,7 @@ import { listVerdict } from '../action/verdict-on'
 import { errorReason, errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
-import { listSearch } from '../records/record-path'
+import { listPath, listSearch } from '../records/record-path'
 import { OpenedForm } from '../section/opened-form'
 import { RecordActivity } from './record-activity'
 import { RecordHead } from './record-head'
@@ -148,7 +148,7 @@ function useWayBack(definition: ResourceDefinition, id: string, isMissing: boole
   const { state } = useLocation()
   const navigate = useNavigate()
   const isGone = useActionState(({ gone }) => gone.has(id)) && isMissing
-  const list = `/${definition.name}${listSearch(state)}`
+  const list = listPath(definition) + listSearch(state)
   useEffect(() => {
     if (isGone) void navigate(list, { replace: true })
   }, [isGone, list, navigate])

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { StatePanel } from '../../ui/state-panel'
-import { listSearch } from '../records/record-path'
+import { listPath, listSearch } from '../records/record-path'
 
 export type RecordStateProps = {
   definition: ResourceDefinition
@@ -20,7 +20,7 @@ export type RecordStateProps = {
 export function RecordState({ definition, title, text, isError = false, children }: RecordStateProps) {
   const { state } = useLocation()
   const many = t(definition.label.many)
-  const list = { to: `/${definition.name}${listSearch(state)}`, label: many }
+  const list = { to: listPath(definition) + listSearch(state), label: many }
   return (
     <>
       <Breadcrumb above={[list]} here={title} />

@@ -27,7 +27,7 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
   const client = useQueryClient()
   const { records } = cachedRecords(client, definition, scope)
   const address = new URLSearchParams(listSearch(state))
-  const { inOrder: rows } = arrangedRows(
+  const { matching: rows } = arrangedRows(
     definition,
     records,
     readListAddress(definition, address),

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { nameOf } from '../action/names-of'
-import { recordPath } from '../records/record-path'
+import { listPath, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
 /**
@@ -28,12 +28,13 @@ export function addressOfRecord(
 
 /** Where the list of a resource stands, asked as `query` says; null as above. */
 export function addressOfList(
-  { place, name }: Pick<ResourceDefinition, 'place' | 'name'>,
+  resource: Pick<ResourceDefinition, 'place' | 'name'>,
   scope: Scope,
   query: URLSearchParams,
 ): string | null {
+  const { place } = resource
   const search = query.size > 0 ? `?${query}` : ''
-  if (place.kind === 'menu') return `/${name}${search}`
+  if (place.kind === 'menu') return listPath(resource) + search
   if (place.kind !== 'tab' || scope.kind !== 'cluster') return null
   query.set('tab', place.tab)
   return `/clusters/${encodeURIComponent(scope.cluster.name)}?${query}#${place.anchor}`

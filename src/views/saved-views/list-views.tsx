@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { listPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
@@ -26,7 +27,7 @@ export function ListViews({ definition, view }: ListViewsProps) {
   return (
     <LateSavedViews
       name={name}
-      path={isTab ? pathname : `/${name}`}
+      path={isTab ? pathname : listPath(definition)}
       prefix={addressPrefix(definition)}
       hash={isTab ? `#${place.anchor}` : ''}
       viewKeys={viewKeys}

@@ -147,7 +147,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
           records={rows?.records ?? none}
           selected={selection.records}
           {...(list.card ? {} : { matching: rows?.matching ?? none })}
-          question={address}
+          question={question}
         />
       </SectionHead>
       {list.card ? (

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { checkDefinition } from '../../definitions/check'
@@ -185,21 +186,35 @@ it('a long list is drawn as it scrolls, with the heading of each group in sight'
   expect(headers().length).toBeLessThan(80)
 })
 
-it('a file that is saved has the rows in the order of the list, without headings', async () => {
+it('a file that is saved has the rows in the order on screen, without headings', async () => {
   await renderKeys(grouped)
-  fireEvent.click(screen.getByRole('button', { name: 'More for API keys' }))
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }))
+  choose('Export as CSV')
   await waitFor(() => expect(saved).toHaveLength(1))
   const text = await saved[0]?.content.text()
   expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
     'Name',
-    'Ahead',
     'Beta',
-    'Core',
     'Delta',
+    'Ahead',
+    'Core',
     '',
   ])
 })
+
+it('a file and a command ask a server that cuts the pages for the order on screen', async () => {
+  userEvent.setup()
+  const { asked } = await renderKeys({ ...grouped, paging: 'server' })
+  choose('Copy as curl')
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('_sort=purpose'))
+  choose('Export as CSV')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]).toBe('_end=100&_order=asc&_sort=purpose&_start=0')
+})
+
+function choose(name: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'More for API keys' }))
+  fireEvent.click(screen.getByRole('menuitem', { name }))
+}
 
 it('how a list is grouped is part of a saved view', async () => {
   localStorage.setItem(

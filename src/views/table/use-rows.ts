@@ -10,7 +10,7 @@ import { sortRecords } from './sort-records'
 /** What of a list a table draws now. */
 export type Rows = {
   records: readonly ResourceRecord[]
-  /** All of the list that matches the search and the filters, as far as it is here. */
+  /** All of the list that matches the search and the filters, as far as it is here, in the order on screen. */
   matching: readonly ResourceRecord[]
   /** How many match the search and the filters. */
   count: number
@@ -43,12 +43,12 @@ export function useRows(
 
   return useMemo(() => {
     if (!arranged) return null
-    const { matching, groups, inOrder } = arranged
+    const { matching, groups } = arranged
     const count = isHere ? matching.length : total
     const slice = pageSlice(count, page, size || Math.max(count, 1))
     const isCut = isHere && size > 0
     return {
-      records: isCut ? inOrder.slice(slice.from, slice.to) : inOrder,
+      records: isCut ? matching.slice(slice.from, slice.to) : matching,
       matching,
       count,
       groups,
@@ -64,11 +64,11 @@ export function arrangedRows(
   records: readonly ResourceRecord[],
   { search, filters, sort }: Pick<ListQuery, 'search' | 'filters' | 'sort'>,
   groupedBy: string | null,
-): Pick<Rows, 'matching' | 'groups'> & { inOrder: readonly ResourceRecord[] } {
+): Pick<Rows, 'matching' | 'groups'> {
   const isHere = definition.list.paging?.kind !== 'server'
-  const matching = isHere
+  const ordered = isHere
     ? sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
     : records
-  const groups = groupedBy === null ? null : groupRecords(matching, definition, groupedBy, sort)
-  return { matching, groups, inOrder: groups?.flatMap((group) => group.records) ?? matching }
+  const groups = groupedBy === null ? null : groupRecords(ordered, definition, groupedBy, sort)
+  return { matching: groups?.flatMap((group) => group.records) ?? ordered, groups }
 }

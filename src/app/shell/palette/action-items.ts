@@ -9,6 +9,7 @@ import { type ActionStore, pendingAction } from '../../../views/action/action-st
 import { nameOf } from '../../../views/action/names-of'
 import { type VerdictQuestion, verdictOn } from '../../../views/action/verdict-on'
 import { stateKey } from '../../../views/records/list-key'
+import { createPath } from '../../../views/records/record-path'
 import { addressPrefix } from '../../../views/records/use-list-address'
 import { addressOfList } from '../../../views/reference/address-of-record'
 import { type PaletteDeed, type PaletteItem, refusalOf } from './palette-item'
@@ -73,8 +74,8 @@ function addressOfForm(
   record: ResourceRecord | undefined,
   scope: Scope,
 ): string | null {
-  const { name, create, list, titleField } = definition
-  if (form === 'create' && create?.layout) return `/${name}/create`
+  const { create, list, titleField } = definition
+  if (form === 'create' && create?.layout) return createPath(definition)
   const prefix = addressPrefix(definition)
   const query = new URLSearchParams()
   // As for its detail: the first page of a server need not hold it.

@@ -10,6 +10,7 @@ import { useSession } from '../../../providers/session-context'
 import { chooseTheme, themeChoices } from '../../../ui/theme-choice'
 import { useThemeChoice } from '../../../ui/use-color-scheme'
 import { listVerdict } from '../../../views/action/verdict-on'
+import { listPath } from '../../../views/records/record-path'
 import { pageRoutes } from '../../route-table'
 import { themeIcons, themeLabels } from '../theme-switch'
 import { type PaletteItem, refusalOf } from './palette-item'
@@ -25,16 +26,16 @@ export function usePageItems(): readonly PaletteItem[] {
     const subjects = [opens, linkNeeds].flatMap((subject) => subject ?? [])
     const verdicts = subjects.map((subject) => explain('open', subject, question))
     const isOne = typeof title === 'string' && !path.includes(':') && query === undefined
-    if (verdicts.some(({ isHidden }) => isHidden) || !isOne || path === createPath) return []
+    if (verdicts.some(({ isHidden }) => isHidden) || !isOne || path === createClusterPath) return []
     const isFirst = pageRoutes.find((route) => route.title === title)?.path === path
     const reason = verdicts.map(refusalOf).find((each) => each !== null) ?? null
     return isFirst ? [{ ...pageItem(path, t(title), isPublic ? 'help' : 'pages'), reason }] : []
   })
   const brought = resources.flatMap((definition): PaletteItem[] => {
-    const { name, place, label } = definition
+    const { place, label } = definition
     const isShown =
       place.kind === 'menu' && !listVerdict(definition, { ...question, scope: userScope }).isHidden
-    return isShown ? [pageItem(`/${name}`, t(label.many), 'pages')] : []
+    return isShown ? [pageItem(listPath(definition), t(label.many), 'pages')] : []
   })
   const account = accountTabsOf(question).map(
     ({ key, label }): PaletteItem => ({
@@ -73,7 +74,7 @@ function useCommandItems(): readonly PaletteItem[] {
     label: t('shell.createCluster'),
     icon: 'plus',
     reason: refusalOf(create),
-    does: { kind: 'go', to: createPath },
+    does: { kind: 'go', to: createClusterPath },
   })
   const dataAppExport = command({
     id: 'export-data-app',
@@ -104,7 +105,7 @@ function useCommandItems(): readonly PaletteItem[] {
   ]
 }
 
-const createPath = '/clusters/create'
+const createClusterPath = '/clusters/create'
 
 function pageItem(path: string, label: string, group: 'pages' | 'help'): PaletteItem {
   return { id: `page:${path}`, group, label, icon: 'chevron', does: { kind: 'go', to: path } }

@@ -12,6 +12,7 @@ import { ListToolbar } from '../../../views/list/list-toolbar'
 import toolbar from '../../../views/list/list-toolbar.module.css'
 import type { LoadedListProps } from '../../../views/list/list-view'
 import { UnreadRecords } from '../../../views/list/unread-records'
+import { recordPath } from '../../../views/records/record-path'
 import { useListAddress } from '../../../views/records/use-list-address'
 import { ComponentsProvider } from '../../../views/resource-components'
 import { SavedViews } from '../../../views/saved-views/saved-views'
@@ -111,7 +112,7 @@ const tableComponents = {
     cells: {
       ...components.cells,
       name: ({ name }: Cluster) => (
-        <Link className="code" to={`/clusters/${encodeURIComponent(name)}`}>
+        <Link className="code" to={recordPath(clusterTable, name)}>
           {name}
         </Link>
       ),

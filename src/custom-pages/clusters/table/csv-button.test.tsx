@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import '../../../locales/late-texts'
 import { buildCluster } from '../../../testing/builders'
 import { renderWithProviders } from '../../../testing/render-with-providers'
-import * as files from '../../../views/action/save-file'
+import { firstBytes, keepSavedFiles, markOfUtf8 } from '../../../testing/saved-files'
 import type { Column } from '../../../views/table/use-table-view'
 import { CsvButton } from './csv-button'
 
-afterEach(() => void vi.restoreAllMocks())
+const saved = keepSavedFiles()
 
 const column = (name: string, label: string): Column => ({
   ...{ name, label, field: { label: { en: label }, kind: 'text' } },
@@ -19,7 +19,6 @@ const ipu = new Map([
 ])
 
 it('saves the columns that are shown in words, with nothing for what is not known, and says how many rows', async () => {
-  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
   const { notices } = renderWithProviders(
     <CsvButton
       columns={[column('name', 'Name'), column('platform', 'Platform'), column('monthIpu', 'IPU this month')]}
@@ -32,8 +31,9 @@ it('saves the columns that are shown in words, with nothing for what is not know
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  const [file, name] = saved.mock.calls[0] ?? []
-  expect(name).toBe('clusters.csv')
+  const [file] = saved
+  expect(file?.name).toBe('clusters.csv')
+  expect(await firstBytes(file?.content, 3)).toEqual(markOfUtf8)
   expect(await file?.content.text()).toBe(
     'Name,Platform,IPU this month\r\nalpha,Azure SaaS,1.25\r\nbeta,Google Cloud,\r\ngamma,moon,\r\n',
   )

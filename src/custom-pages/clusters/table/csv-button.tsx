@@ -7,7 +7,7 @@ import { useNotices } from '../../../providers/use-notices'
 import { platformLabel, stateLabel } from '../../../resources/user/clusters/labels'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { saveFile } from '../../../views/action/save-file'
+import { saveCsv } from '../../../views/action/save-file'
 import type { Column } from '../../../views/table/use-table-view'
 import type { MonthIpu } from './month-ipu'
 
@@ -26,8 +26,7 @@ export function CsvButton({ columns, records, monthIpu }: CsvButtonProps) {
   function save() {
     const heads = columns.map(({ label }) => label)
     const rows = records.map((record) => columns.map(({ name }) => cellOf(record, name, monthIpu)))
-    const content = new Blob([csvOf([heads, ...rows])], { type: 'text/csv;charset=utf-8' })
-    saveFile({ content, name: null }, 'clusters.csv')
+    saveCsv(csvOf([heads, ...rows]), 'clusters.csv')
     const count = rows.length
     showSuccess(t('manyClusters.csvDone', { count }))
   }

@@ -4,6 +4,7 @@ import '../../../locales/account-texts'
 import { bucketsOf } from '../../../domain/consumption/buckets'
 import { buildDay, buildUsage } from '../../../testing/consumption-builders'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { firstBytes } from '../../../testing/saved-files'
 import type { ShownConsumption } from '../shown-consumption'
 import { ExportMenu } from './export-menu'
 
@@ -75,6 +76,8 @@ describe('the export menu', () => {
     })
     const [file] = saved.files
     expect(file?.name).toBe('consumption.csv')
+    // As the specification names the first column, without a mark before it.
+    expect(await firstBytes(file?.content, 8)).toEqual([...'Clusters'].map((letter) => letter.charCodeAt(0)))
     expect(await file?.content.text()).toBe(
       'Clusters,Date,Basalt Used Units,Spark Used Units,Total Used Units\r\n' +
         'sales,2026-03-01,,,4\r\nsales,2026-03-02,,,1.23457\r\n',

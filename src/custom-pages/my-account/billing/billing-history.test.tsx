@@ -7,15 +7,12 @@ import { billingMonthResponse, billingStatsResponse } from '../../../api/wire/bi
 import { buildPerson } from '../../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { firstBytes, keepSavedFiles, markOfUtf8 } from '../../../testing/saved-files'
 import { BillingHistory } from './billing-history'
 
-const saved = vi.hoisted(() => ({ files: [] as { name: string; content: Blob }[] }))
-vi.mock('../../../views/action/save-file', () => ({
-  saveFile: ({ content }: { content: Blob }, name: string) => saved.files.push({ name, content }),
-}))
+const saved = keepSavedFiles()
 
 beforeEach(() => {
-  saved.files = []
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T09:00:00Z') })
 })
 afterEach(() => {
@@ -184,8 +181,9 @@ describe('billing history', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
     expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
-    const [file] = saved.files
+    const [file] = saved
     expect(file?.name).toBe('billing-history.csv')
+    expect(await firstBytes(file?.content, 3)).toEqual(markOfUtf8)
     expect(await file?.content.text()).toBe(
       'Month,Units (IPU),Cost of units (ICC),Users,Cost of users (ICC),Usage (GB),Cost of usage (ICC),Total cost (ICC)\r\n' +
         '2026-10,1200.12346,1200.12,,60,41.5,0.83,1260.95\r\n' +
@@ -303,8 +301,8 @@ describe('a month of billing history', () => {
     const frame = within(await dialog())
     fireEvent.click(await frame.findByRole('button', { name: 'Export CSV' }))
     expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
-    expect(saved.files[0]?.name).toBe('billing-2026-10.csv')
-    expect(await saved.files[0]?.content.text()).toBe(
+    expect(saved[0]?.name).toBe('billing-2026-10.csv')
+    expect(await saved[0]?.content.text()).toBe(
       'Cluster,Units (IPU),Cost of units (ICC),Users,Cost of users (ICC),Usage (GB),Cost of usage (ICC),Total cost (ICC)\r\n' +
         'sales,600.06173,600.06,1,20,20.75,0.42,620.48\r\n' +
         "'=cmd(),600.06173,600.06,2,40,20.75,0.41,640.47\r\n",

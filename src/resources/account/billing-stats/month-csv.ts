@@ -2,7 +2,7 @@ import { type BillingFigures, type BillingStat, billingFigures } from '../../../
 import { shownFigure } from '../../../domain/billing/month-parts'
 import { csvOf } from '../../../domain/csv'
 import { t } from '../../../locales/t'
-import { saveFile } from '../../../views/action/save-file'
+import { saveCsv } from '../../../views/action/save-file'
 import { unitOf } from './figure-words'
 
 /** Months as a file: every figure as it is shown; what was not reported is empty. */
@@ -30,8 +30,7 @@ function save(name: string, first: string, rows: readonly (readonly (string | nu
     const words = t(`billing.${figure.name}`)
     return unit === null ? words : t('billing.withUnit', { name: words, unit: t(unit) })
   })
-  const content = new Blob([csvOf([[first, ...heads], ...rows])], { type: 'text/csv;charset=utf-8' })
-  saveFile({ content, name: null }, name)
+  saveCsv(csvOf([[first, ...heads], ...rows]), name)
   return t('billing.csvDone', { count: rows.length })
 }
 
