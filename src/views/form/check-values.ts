@@ -24,10 +24,19 @@ import type { FormFields } from './form-plan'
 
 /** The sentence of every field that is wrong, by name; hidden fields are never wrong. */
 export function checkValues(fields: FormFields, context: FormContext): Readonly<Record<string, string>> {
+  const faults = Object.entries(everyFault(fields, context))
+  return Object.fromEntries(faults.flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])))
+}
+
+/** As checkValues, with a sentence for each place in which the fields that stand in a field are wrong. */
+export function everyFault(
+  fields: FormFields,
+  context: FormContext,
+): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const sentence = isFieldShown(field, context) ? checkField(name, field, context) : null
-      return sentence === null ? [] : [[name, sentence]]
+      const sentences = isFieldShown(field, context) ? checkField(name, field, context) : []
+      return sentences.length === 0 ? [] : [[name, sentences]]
     }),
   )
 }
@@ -48,20 +57,19 @@ export function faultsReason(fields: FormFields, faults: Readonly<Record<string,
   return labels.length === 0 ? null : t('form.fix', { fields: labels.join(', ') })
 }
 
-/** The sentence of one field that is wrong, or null. */
-function checkField(name: string, field: FieldDefinition, context: FormContext): string | null {
+/** What is wrong with one field: one sentence of itself, else all of the fields in it. */
+function checkField(name: string, field: FieldDefinition, context: FormContext): readonly string[] {
   const value = context.values[name]
   if (isEmptyValue(value)) {
-    return field.required !== undefined && isFieldRequired(field, context) ? t(field.required) : null
+    return field.required !== undefined && isFieldRequired(field, context) ? [t(field.required)] : []
   }
-  return (
+  const own =
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
     boundsSentence(field, value, context) ??
     validitySentence(field, context) ??
-    uniqueSentence(name, field, value, context) ??
-    nestedSentence(field, value, context)
-  )
+    uniqueSentence(name, field, value, context)
+  return own === null ? nestedSentences(field, value, context) : [own]
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */
@@ -153,20 +161,23 @@ function jsonSentence(text: string): string | null {
   }
 }
 
-/** The first fault of the fields that stand in a field. */
-function nestedSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
-  if (!field.fields && !field.kinds) return null
-  const isList = Array.isArray(value)
-  for (const [index, entry] of [value].flat().entries()) {
-    if (typeof entry === 'string' || !isNested(entry)) continue
+/** What is wrong with the fields that stand in a field, each with its place. */
+function nestedSentences(field: FieldDefinition, value: FormValue, context: FormContext): readonly string[] {
+  if (!field.fields && !field.kinds) return []
+  const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
+  return entriesOf(value).flatMap(({ entry, number }) => {
     const fields = fieldsOfEntry(field, entry)
-    const [fault] = Object.entries(nestedFaults(fields, entry, context))
-    if (!fault) continue
-    const label = fields[fault[0]]?.label
-    const inEntry = { field: label === undefined ? fault[0] : t(label), why: fault[1], number: index + 1 }
-    return t(isList ? 'form.faultInEntry' : 'form.faultInField', inEntry)
-  }
-  return null
+    return Object.entries(everyFault(fields, nestedContext(entry, context))).flatMap(([name, faults]) => {
+      const label = fields[name]?.label
+      return faults.map((why) => t(text, { field: label === undefined ? name : t(label), why, number }))
+    })
+  })
+}
+
+/** What stands in the value of an object, or of a list of them, with the number of each. */
+export function entriesOf(value: FormValue): readonly { entry: NestedValues; number: number }[] {
+  const all: readonly FormValue[] = Array.isArray(value) ? value : [value]
+  return all.flatMap((entry, index) => (isNested(entry) ? [{ entry, number: index + 1 }] : []))
 }
 
 /** What is wrong with the fields that stand in another one; their conditions may ask each other and the whole form. */

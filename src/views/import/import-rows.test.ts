@@ -167,7 +167,7 @@ describe('a cell', () => {
     const disabledReason = { en: 'Nobody has one.' }
     const options = [{ value: 'fax', label: { en: 'Fax' }, disabledReason }]
     const field = { kind: 'choice', label: { en: 'Channel' }, options } as const
-    expect(readCell(field, 'Fax', new Map())).toEqual({ fault: 'Nobody has one.' })
+    expect(readCell(field, 'Fax', new Map())).toEqual({ faults: ['Nobody has one.'] })
   })
 
   it('of a point in time is shown as it is here, to the minute', () => {
@@ -204,6 +204,12 @@ describe('a row', () => {
 
   it('without a column for what is required is faulty', () => {
     expect(check('Pause\n5')[0]?.faults).toEqual({ name: 'Please enter a name' })
+  })
+})
+
+it('every entry of a list that is no option is named', () => {
+  expect(check('Name,Roles\nA,boss; reader; chief')[0]?.faults).toEqual({
+    roles: 'boss is none of: reader, writer.; chief is none of: reader, writer.',
   })
 })
 
@@ -277,7 +283,7 @@ it('an option is meant by its value before it is by how another one is called', 
 
 it('a day whose input asks for a time is read with one', () => {
   const field = { kind: 'date', input: 'date-time', label: { en: 'Starts' } } as const
-  expect(readCell(field, 'noon', new Map())).toEqual({ fault: 'Write day and time as 2026-03-01 14:30.' })
+  expect(readCell(field, 'noon', new Map())).toEqual({ faults: ['Write day and time as 2026-03-01 14:30.'] })
   expect(cellWords(field, '2026-03-01T14:30:00Z', new Map())).toMatch(/\d\d:\d\d/)
   expect(cellWords(field, 'noon', new Map())).toBe('noon')
   expect(cellWords({ ...field, input: undefined }, '2026-03-01T14:30:00Z', new Map())).toBe('01 Mar 2026')

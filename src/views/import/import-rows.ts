@@ -8,13 +8,12 @@ import {
   type FormRecord,
   type FormValue,
   isEmptyValue,
-  isNested,
   textValue,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
-import { checkValues, nestedContext } from '../form/check-values'
+import { entriesOf, everyFault, nestedContext } from '../form/check-values'
 import { type FormPlan, lockOf } from '../form/form-plan'
 import { openingValues } from '../form/record-values'
 import type { References } from './known-records'
@@ -99,7 +98,7 @@ export function checkRows(input: {
   const opened = openingValues(plan, environment)
   return rows.map((row) => {
     const values = { ...opened }
-    const unread: Record<string, string> = {}
+    const unread: Record<string, readonly string[]> = {}
     const given: string[] = []
     for (const [index, name] of mapping.entries()) {
       const field = name === null ? undefined : fields[name]
@@ -107,53 +106,52 @@ export function checkRows(input: {
       if (name === null || field === undefined || cell.trim() === '') continue
       given.push(name)
       const read = readCell(field, cell, references, row.entries?.[index] ?? undefined)
-      if ('fault' in read) unread[name] = read.fault
+      if ('faults' in read) unread[name] = read.faults
       else values[name] = read.value
+    }
+    const context = { ...environment, values }
+    const found = { ...everyFault(plan.fields, context), ...unread }
+    for (const name of given) {
+      const useless = uselessCell(name, context)
+      if (useless !== null) found[name] = [useless]
+      else found[name] = [...(found[name] ?? []), ...hiddenParts(plan.fields[name], values[name], context)]
     }
     const isTooLong = row.cells.slice(mapping.length).some((cell) => cell.trim() !== '')
     return {
       ...row,
       values,
-      faults: {
-        ...checkValues(plan.fields, { ...environment, values }),
-        ...unread,
-        ...uselessOf(given, values),
-      },
+      faults: Object.fromEntries(
+        Object.entries(found).flatMap(([name, all]) => (all.length === 0 ? [] : [[name, all.join('; ')]])),
+      ),
       fault: isTooLong ? t('importing.tooManyCells') : null,
     }
   })
 
   /** What a form would not ask for, and not send: nothing that a file says is left out in silence. */
-  function uselessOf(given: readonly string[], values: FormRecord): Readonly<Record<string, string>> {
-    const context = { ...environment, values }
-    return Object.fromEntries(
-      given.flatMap((name) => {
-        const field = plan.fields[name]
-        if (field && !isFieldShown(field, context)) return [[name, t('importing.doesNotApply')]]
-        const reason = lockOf(plan, name, context)
-        if (reason !== null) return [[name, t('importing.locked', { reason })]]
-        const hidden = field && hiddenPart(field, values[name], context)
-        return hidden ? [[name, hidden]] : []
-      }),
-    )
+  function uselessCell(name: string, context: FormContext): string | null {
+    const field = plan.fields[name]
+    if (field && !isFieldShown(field, context)) return t('importing.doesNotApply')
+    const reason = lockOf(plan, name, context)
+    return reason === null ? null : t('importing.locked', { reason })
   }
 }
 
-/** The first value within another one that the form would not show, as a sentence with its place. */
-function hiddenPart(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
-  const isList = Array.isArray(value)
-  for (const [index, entry] of [value].flat().entries()) {
-    if (typeof entry === 'string' || !isNested(entry)) continue
+/** Every value within another one that the form would not show, as a sentence with its place. */
+function hiddenParts(
+  field: FieldDefinition | undefined,
+  value: FormValue,
+  context: FormContext,
+): readonly string[] {
+  if (field === undefined) return []
+  const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
+  return entriesOf(value).flatMap(({ entry, number }) => {
     const within = nestedContext(entry, context)
-    for (const [name, part] of Object.entries(fieldsOfEntry(field, entry))) {
-      if (isEmptyValue(entry[name])) continue
-      const why = isFieldShown(part, within)
-        ? hiddenPart(part, entry[name], within)
-        : t('importing.partDoesNotApply')
-      if (why === null) continue
-      const place = { field: t(part.label), why, number: index + 1 }
-      return t(isList ? 'form.faultInEntry' : 'form.faultInField', place)
-    }
-  }
-  return null
+    return Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) => {
+      if (isEmptyValue(entry[name])) return []
+      const all = isFieldShown(part, within)
+        ? hiddenParts(part, entry[name], within)
+        : [t('importing.partDoesNotApply')]
+      return all.map((why) => t(text, { field: t(part.label), why, number }))
+    })
+  })
 }

@@ -221,6 +221,45 @@ describe('a fault says where it is:', () => {
     expect(check(JSON.stringify([{ name: 'A', ...row }]))[0]?.faults).toEqual(said)
   })
 
+  it.each([
+    [
+      { address: { zip: 'x', isOpen: false, door: 'left' } },
+      {
+        address: 'City: Which city?; Zip: Digits only; Door: It does not apply here. Leave it out.',
+      },
+    ],
+    [
+      { address: { city: ['Oslo'], isOpen: 'maybe', street: 'x', tags: [{}] } },
+      {
+        address:
+          'City: Write one value here.; Open: Write yes or no.; It has no field "street".; Tags: Write one value here.',
+      },
+    ],
+    [
+      { steps: [{ waits: 5 }, { title: 'B', until: 'noon', inside: [{ size: 0 }, { size: -1 }] }] },
+      {
+        steps:
+          'Entry 1, Title: Name it; Entry 2, Inside: Entry 1, Size: Enter 1 or more.; Entry 2, Inside: Entry 2, Size: Enter 1 or more.; Entry 2, Until: It does not apply here. Leave it out.',
+      },
+    ],
+    [
+      { steps: [{ waits: 'long', inside: [{ size: 'x' }, { size: 'y' }] }] },
+      {
+        steps:
+          'Entry 1, Waits: Type a time span, such as 1 h 30 min.; Entry 1, Inside: Entry 1, Size: Enter a number.; Entry 1, Inside: Entry 2, Size: Enter a number.',
+      },
+    ],
+    [
+      { reactions: [{ type: 'resize', size: 'S', team: 'Red' }, { type: 'grow' }] },
+      {
+        reactions:
+          'Entry 1, Size: S is none of: M, L.; Entry 1, Team: There is no team Red.; Entry 2: "type" says what it is, which has to be one of: stop, resize.',
+      },
+    ],
+  ])('every one, of several in a cell: %j', (row, said) => {
+    expect(check(JSON.stringify([{ name: 'A', ...row }]))[0]?.faults).toEqual(said)
+  })
+
   it('of keys that reach the prototype, too', () => {
     const [row] = check('[{"name": "A", "address": {"city": "Oslo", "__proto__": {"zip": "1"}}}]')
     expect(row?.faults).toEqual({ address: 'It has no field "__proto__".' })

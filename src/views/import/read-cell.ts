@@ -10,7 +10,7 @@ import { t } from '../../locales/t'
 import type { KnownRecords, References } from './known-records'
 
 /** What a cell came to: a value as the form holds it, or why it is none. */
-export type ReadCell = { value: FormValue } | { fault: string }
+export type ReadCell = { value: FormValue } | { faults: readonly string[] }
 
 /**
  * The value of a cell by the kind of its field, of an object or an array by its JSON; what the form checks of values is
@@ -60,13 +60,13 @@ const readers: Readonly<Record<CellKind, Reader>> = {
 }
 
 function valueOr(value: FormValue, fault: string): ReadCell {
-  return value === null ? { fault } : { value }
+  return value === null ? { faults: [fault] } : { value }
 }
 
 function figureOf(text: string, figure: number | typeof twoFold | null, fault: string): ReadCell {
   if (figure !== twoFold) return valueOr(figure, fault)
   const [whole, fraction] = [text.replace(',', ''), text.replace(',', '.')]
-  return { fault: t('importing.twoFold', { text, whole, fraction }) }
+  return { faults: [t('importing.twoFold', { text, whole, fraction })] }
 }
 
 function withoutUnit(text: string, { unit }: FieldDefinition): string {
@@ -91,31 +91,27 @@ function readOption(text: string, { options = [] }: FieldDefinition): ReadCell {
   const option =
     options.find(({ value }) => value === text) ??
     options.find(({ value, label }) => [value, t(label)].some((each) => each.toLowerCase() === wanted))
-  if (option?.disabledReason !== undefined) return { fault: t(option.disabledReason) }
+  if (option?.disabledReason !== undefined) return { faults: [t(option.disabledReason)] }
   if (option) return { value: option.value }
   const all = options.map(({ label }) => t(label)).join(', ')
-  return { fault: t('importing.notOption', { text, options: all }) }
+  return { faults: [t('importing.notOption', { text, options: all })] }
 }
 
-/** Several entries; the first fault of one is the fault of all. */
 function readEach(entries: readonly string[], read: (entry: string) => ReadCell): ReadCell {
-  const values: string[] = []
-  for (const entry of entries) {
-    const answer = read(entry)
-    if ('fault' in answer) return answer
-    values.push(String(answer.value))
-  }
-  return { value: values }
+  const answers = entries.map(read)
+  const faults = answers.flatMap((answer) => ('faults' in answer ? answer.faults : []))
+  if (faults.length > 0) return { faults }
+  return { value: answers.flatMap((answer) => ('value' in answer ? [String(answer.value)] : [])) }
 }
 
 function referred(text: string, known: KnownRecords | null): ReadCell {
   if (known === null || known.labels.has(text)) return { value: text }
   const named = known.idsByName.get(text.toLowerCase()) ?? []
   const [id, another] = named
-  if (id === undefined) return { fault: t('importing.notReferred', { one: known.one, text }) }
+  if (id === undefined) return { faults: [t('importing.notReferred', { one: known.one, text })] }
   return another === undefined
     ? { value: id }
-    : { fault: t('importing.referredTwice', { many: known.many, text }) }
+    : { faults: [t('importing.referredTwice', { many: known.many, text })] }
 }
 
 function hasParts(field: FieldDefinition): boolean {
@@ -127,62 +123,73 @@ function readNestedText(field: FieldDefinition, cell: string, references: Refere
   try {
     value = JSON.parse(cell)
   } catch (error) {
-    return { fault: t('form.notJson', { why: error instanceof Error ? error.message : '' }) }
+    return { faults: [t('form.notJson', { why: error instanceof Error ? error.message : '' })] }
   }
   return readNested(field, value, references)
 }
 
-/** An object or a list of them as the form holds it; a fault names the entry and the field it is in. */
+/** An object or a list of them as the form holds it; faults name the entry and the field they are in. */
 function readNested(field: FieldDefinition, value: unknown, references: References): ReadCell {
   if (field.kind === 'object') {
     const read = readObject(field, value, references)
-    if (!('fault' in read)) return { value: read.values }
-    const { label, fault } = read
-    return { fault: label === null ? fault : t('form.faultInField', { field: label, why: fault }) }
+    if ('values' in read) return { value: read.values }
+    return {
+      faults: read.faults.map(({ label, why }) =>
+        label === null ? why : t('form.faultInField', { field: label, why }),
+      ),
+    }
   }
-  if (!Array.isArray(value)) return { fault: t('importing.notEntries') }
+  if (!Array.isArray(value)) return { faults: [t('importing.notEntries')] }
   const entries: NestedValues[] = []
+  const faults: string[] = []
   for (const [index, entry] of value.entries()) {
+    const number = index + 1
     const read = readObject(field, entry, references)
-    if ('fault' in read) {
-      const { label, fault } = read
-      const number = index + 1
-      return {
-        fault:
+    if ('values' in read) entries.push(read.values)
+    else {
+      for (const { label, why } of read.faults) {
+        faults.push(
           label === null
-            ? t('importing.entryFault', { number, fault })
-            : t('form.faultInEntry', { number, field: label, why: fault }),
+            ? t('importing.entryFault', { number, fault: why })
+            : t('form.faultInEntry', { number, field: label, why }),
+        )
       }
     }
-    entries.push(read.values)
   }
-  return { value: entries }
+  return faults.length > 0 ? { faults } : { value: entries }
 }
 
-/** The values of an object, or what is wrong: of itself, or with the label of the field it is wrong in. */
+/** What is wrong in an object: of itself, or with the label of the field it is wrong in. */
+type PartFault = { label: string | null; why: string }
+
 function readObject(
   field: FieldDefinition,
   object: unknown,
   references: References,
-): { values: NestedValues } | { label: string | null; fault: string } {
+): { values: NestedValues } | { faults: readonly PartFault[] } {
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
-    return { label: null, fault: t('importing.notObject') }
+    return { faults: [{ label: null, why: t('importing.notObject') }] }
   }
   if (field.kinds && !kindOfEntry(field, object)) {
     const kinds = Object.keys(field.kinds).join(', ')
-    return { label: null, fault: t('importing.notKind', { key: kindFieldOf(field), kinds }) }
+    return { faults: [{ label: null, why: t('importing.notKind', { key: kindFieldOf(field), kinds }) }] }
   }
   const fields = fieldsOfEntry(field, object)
   const kind = kindIn(field, object)
   const values: Record<string, FormValue> = {}
+  const faults: PartFault[] = []
   for (const [key, value] of Object.entries(object)) {
     if (Object.hasOwn(kind, key) || value === null) continue
     const part = Object.hasOwn(fields, key) ? fields[key] : undefined
-    if (!part) return { label: null, fault: t('importing.notKey', { key }) }
+    if (!part) {
+      faults.push({ label: null, why: t('importing.notKey', { key }) })
+      continue
+    }
     const read = readPart(part, value, references)
-    if ('fault' in read) return { label: t(part.label), fault: read.fault }
-    values[key] = read.value
+    if ('value' in read) values[key] = read.value
+    else faults.push(...read.faults.map((why) => ({ label: t(part.label), why })))
   }
+  if (faults.length > 0) return { faults }
   const all = Object.keys(fields).map((name) => [name, values[name] ?? null] as const)
   return { values: { ...Object.fromEntries(all), ...kind } }
 }
@@ -197,6 +204,6 @@ function readPart(field: FieldDefinition, value: unknown, references: References
     const entries = value.map(String)
     return readCell(field, entries.join('; '), references, entries)
   }
-  if (typeof value === 'object') return { fault: t('importing.notOneValue') }
+  if (typeof value === 'object') return { faults: [t('importing.notOneValue')] }
   return readCell(field, String(value), references)
 }

@@ -26,7 +26,7 @@ import { RecordHead } from './record-head'
 import styles from './record-page.module.css'
 import { RecordState } from './record-state'
 import { RelatedLists } from './related-lists'
-import { type RecordReading, useRecord } from './use-record'
+import { type RecordReading, useListedRecord, useReadRecord } from './use-record'
 
 export type RecordPageProps = {
   definition: ResourceDefinition
@@ -48,17 +48,25 @@ export function RecordPage({ definition, id }: RecordPageProps) {
       />
     )
   }
+  const Reading = definition.calls.one ? ReadRecord : ListedRecord
   return (
     <DefinedResource definition={definition}>
       <ActionHostProvider definition={definition}>
-        <ReadRecord definition={definition} id={id} />
+        <Reading definition={definition} id={id} />
       </ActionHostProvider>
     </DefinedResource>
   )
 }
 
-function ReadRecord({ definition, id }: RecordPageProps) {
-  const reading = useRecord(definition, id)
+function ReadRecord(props: RecordPageProps) {
+  return <FoundRecord {...props} reading={useReadRecord(props.definition, props.id)} />
+}
+
+function ListedRecord(props: RecordPageProps) {
+  return <FoundRecord {...props} reading={useListedRecord(props.definition, props.id)} />
+}
+
+function FoundRecord({ definition, id, reading }: RecordPageProps & RecordContentProps) {
   const { record, isMissing } = reading
   const [last, setLast] = useState(record)
   if (record && record !== last) setLast(record)

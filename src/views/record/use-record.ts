@@ -22,14 +22,8 @@ export type RecordReading = {
   refresh: () => Promise<unknown>
 }
 
-/** Reads a record by its id: by the call the definition has for that, else from the list, which is then read whole. */
-export function useRecord(definition: ResourceDefinition, id: string): RecordReading {
-  // The same for as long as a definition is drawn.
-  const useReading = definition.calls.one ? useReadRecord : useListedRecord
-  return useReading(definition, id)
-}
-
-function useReadRecord(definition: ResourceDefinition, id: string): RecordReading {
+/** Reads a record by its id, by the call its definition has for that. */
+export function useReadRecord(definition: ResourceDefinition, id: string): RecordReading {
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const client = useQueryClient()
@@ -59,7 +53,8 @@ function useReadRecord(definition: ResourceDefinition, id: string): RecordReadin
   }
 }
 
-function useListedRecord(definition: ResourceDefinition, id: string): RecordReading {
+/** Finds a record by its id in its list, which is read whole for it. */
+export function useListedRecord(definition: ResourceDefinition, id: string): RecordReading {
   const { records, error, isRefreshing, isConfirmed, refresh } = useRecords(definition)
   const record = records?.find((each) => each.id === id)
   return {
