@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuild } from './build.mjs'
 import { freePortFrom, wantedPort } from './ports.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
-import { checkAll, checkFile, languageNotes } from './resources/check'
+import { checkAll, checkFile, languageNotes, unlistedNotes } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
@@ -55,7 +55,8 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     withConsoleModules(async (modules) => {
       const lines = file === undefined ? checkAll(modules) : await checkFile(modules, file, options.config)
       const stale = file === undefined && read(schemaPath) !== createFileSchema()
-      for (const line of [...lines, ...languageNotes(modules, file)]) say(line)
+      const unlisted = file === undefined ? unlistedNotes() : []
+      for (const line of [...lines, ...unlisted, ...languageNotes(modules, file)]) say(line)
       if (stale)
         say(`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`)
       if (lines.length === 0 && !stale)

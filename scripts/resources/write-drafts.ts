@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlural } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
-import { listedFiles } from './check'
 import { typeScriptText } from './draft-typescript'
 import { jsonText } from './json-text'
 import { idsOf, type ListBeside, listsBeside } from './lists-beside'
 import { readAnswer } from './read-answer'
+import { siteFiles } from './site-config'
 import { draftFromAnswer, listIn, type Tried } from './try'
 
 type DraftRequest = {
@@ -106,9 +106,7 @@ const places: Readonly<Record<DraftRequest['format'], Place>> = {
     fileBeside: (target, name) => path.join(path.dirname(target), `${name}.json`),
     // The check finds them beside the file, or listed; examples of the documentation are no part of a console.
     namesBeside: (target) =>
-      [...entriesOf(path.dirname(target)), ...listedFiles().filter((file) => file.startsWith('public/'))].map(
-        (file) => path.basename(file, '.json'),
-      ),
+      [...entriesOf(path.dirname(target)), ...siteFiles()].map((file) => path.basename(file, '.json')),
   },
   ts: {
     isOne: (target) => path.basename(target) === 'definition.ts',
