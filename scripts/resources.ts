@@ -25,6 +25,7 @@ function readArguments() {
     format: { type: 'string', default: 'json' },
     out: { type: 'string' },
     header: { type: 'string', multiple: true },
+    forms: { type: 'boolean', default: false },
     as: { type: 'string', default: 'owner' },
     config: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -41,7 +42,7 @@ function readArguments() {
 
 const usage =
   'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
-  '     | try <address or file> [--name --format ts --out --header]\n' +
+  '     | try <address or file> [--name --forms --format ts --out --header]\n' +
   '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
   '          that public/config.json names, or the file that --config says\n' +
   '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
@@ -108,6 +109,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
       format,
       headers: options.header ?? [],
       name: options.name,
+      hasForms: options.forms,
       target,
     })
     if (text !== null) {
