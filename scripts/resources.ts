@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuild } from './build.mjs'
 import { freePortFrom, wantedPort } from './ports.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
-import { checkAll, checkFile, languageNotes } from './resources/check'
+import { checkAll, checkFile, languageNotes, unlistedNotes } from './resources/check'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
@@ -25,6 +25,7 @@ function readArguments() {
     format: { type: 'string', default: 'json' },
     out: { type: 'string' },
     header: { type: 'string', multiple: true },
+    forms: { type: 'boolean', default: false },
     as: { type: 'string', default: 'owner' },
     config: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -41,7 +42,7 @@ function readArguments() {
 
 const usage =
   'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
-  '     | try <address or file> [--name --format ts --out --header]\n' +
+  '     | try <address or file> [--name --forms --format ts --out --header]\n' +
   '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
   '          that public/config.json names, or the file that --config says\n' +
   '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
@@ -55,7 +56,8 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     withConsoleModules(async (modules) => {
       const lines = file === undefined ? checkAll(modules) : await checkFile(modules, file, options.config)
       const stale = file === undefined && read(schemaPath) !== createFileSchema()
-      for (const line of [...lines, ...languageNotes(modules, file)]) say(line)
+      const unlisted = file === undefined ? unlistedNotes() : []
+      for (const line of [...lines, ...unlisted, ...languageNotes(modules, file)]) say(line)
       if (stale)
         say(`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`)
       if (lines.length === 0 && !stale)
@@ -107,6 +109,7 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
       format,
       headers: options.header ?? [],
       name: options.name,
+      hasForms: options.forms,
       target,
     })
     if (text !== null) {

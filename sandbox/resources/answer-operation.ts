@@ -83,6 +83,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
         return { status: 201, body }
       })
     }
+    if (operation.kind === 'command') return command(operation, input.rawBody, context, allow)
     const stored = await findRow(asked, owner)
     if (operation.kind === 'show') {
       allow(definition.access.list)
@@ -94,6 +95,21 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
     }
     return change(asked, owner, context, stored, allow)
   })
+}
+
+/** What is done to no record is judged as all else; what comes of it nobody knows here. */
+function command(
+  { actions }: Operation & { kind: 'command' },
+  rawBody: string,
+  { person }: AccessContext,
+  allow: (action: Action | undefined) => void,
+): OperationAnswer {
+  const action = actionOf({ actions, isEdit: false }, rawBody)
+  if (!action) throw notFound('call')
+  const values = action.fields ? readAsked(action, rawBody, person, {}) : {}
+  allow(action.requires)
+  requireConditions(action, { valueOf: () => undefined, person })
+  return { status: 200, body: { ...values, ...madeFor(action.answer, values) } }
 }
 
 async function change(

@@ -16,7 +16,7 @@ import { parseObject, type Values } from './read-body'
  * @throws Problem 422 where the content is neither
  */
 export function actionOf(
-  operation: Operation & { kind: 'change' },
+  operation: Pick<Operation & { kind: 'change' }, 'isEdit' | 'actions'>,
   rawBody: string,
 ): ActionDefinition | null {
   const body = rawBody === '' ? {} : parseObject(rawBody)

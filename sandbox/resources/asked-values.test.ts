@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,14 @@ let folder: string
 let rig: SandboxRig
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'asked-'))
-  await cp(example, join(folder, 'maintenance-windows.json'))
+  const file = JSON.parse(await readFile(example, 'utf8'))
+  const announce = {
+    ...{ name: 'announce', label: 'Announce all', icon: 'play', requires: 'manage', where: ['toolbar'] },
+    call: { method: 'POST', path: '/maintenance-announcements' },
+    fields: { days: { type: 'number', label: 'Days', required: 'For how many days?' } },
+  }
+  const content = { ...file, actions: [...file.actions, announce] }
+  await writeFile(join(folder, 'maintenance-windows.json'), JSON.stringify(content))
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
   rig = await startSandboxRig({ consoleDir: folder })
 })
@@ -101,4 +108,14 @@ it('a value that no two records may have is refused at its field, whoever else m
   expect((await rig.call('owner', 'PATCH', path, { name: 'Disks of Frankfurt' })).status).toBe(200)
   const other = await rig.call('owner', 'POST', '/maintenance-windows', { ...body, name: 'Night' })
   expect(other.status).toBe(201)
+})
+
+it('an action of the toolbar, which is about no record, is judged and answered', async () => {
+  const path = '/maintenance-announcements'
+  const refused = await rig.call('owner', 'POST', path, {})
+  expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'For how many days?'])
+  const done = await rig.call('owner', 'POST', path, { days: 2 })
+  expect([done.status, done.body]).toEqual([200, { days: 2 }])
+  const unknown = await rig.call('owner', 'POST', path, { weeks: 2 })
+  expect([unknown.status, unknown.body.errors[0].message]).toEqual([422, 'weeks is not known here.'])
 })

@@ -18,6 +18,8 @@ export type Operation = {
   | { kind: 'create' }
   /** One of these: which one it is, the body says. */
   | { kind: 'change'; isEdit: boolean; actions: readonly ActionDefinition[] }
+  /** One of these, of a toolbar: done to no record. */
+  | { kind: 'command'; actions: readonly ActionDefinition[] }
 )
 
 /** The name of an operation in faults and in the record of requests: `api-keys.list`. */
@@ -54,7 +56,15 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   const edited = match(definition.edit?.call)
   const actions = definition.actions.filter(({ call }) => match(call))
   const changed = edited ?? match(actions[0]?.call)
+  if (changed && !edited && !namesRecord(definition, changed.params)) {
+    return { kind: 'command', served, ...changed, actions }
+  }
   return changed && { kind: 'change', served, ...changed, isEdit: edited !== null, actions }
+}
+
+/** Whether the path of a call says which record it is about; in a cluster, `{name}` is that one's. */
+function namesRecord({ scope }: ResourceDefinition, params: Operation['params']): boolean {
+  return ['recordId', 'recordName', ...(scope === 'user' ? ['name'] : [])].some((place) => place in params)
 }
 
 /** The call that reads one record; `GET /{name}/{id}` of the convention where the definition names none. */

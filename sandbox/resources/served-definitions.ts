@@ -81,7 +81,7 @@ async function readDefinitionFile(
   const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path, apis)
   if (faults.length > 0) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
-  return { definition, fixtures: fixtures.length > 0 ? fixtures : beside }
+  return { definition, fixtures: beside.length > 0 ? beside : fixtures }
 }
 
 async function readFixtures(path: string): Promise<ServedDefinition['fixtures']> {

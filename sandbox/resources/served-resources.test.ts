@@ -240,6 +240,17 @@ describe('a resource served by its definition', () => {
     expect(names.filter((name) => ['tokens', 'api-keys', 'probes'].includes(name))).toEqual(['probes'])
   })
 
+  it('starts with the rows beside its file rather than with those in it', async () => {
+    const inner = await mkdtemp(join(folder, 'beside-'))
+    await cp(join(folder, 'api-keys.json'), join(inner, 'api-keys.json'))
+    await writeFile(join(inner, 'api-keys.fixtures.json'), '[{ "id": "a", "name": "Beside" }]')
+    await writeFile(join(inner, 'config.json'), JSON.stringify({ resources: ['/api-keys.json'] }))
+    const served = await createServedDefinitions(inner)()
+    expect(served.find(({ definition }) => definition.name === 'api-keys')?.fixtures).toEqual([
+      { id: 'a', name: 'Beside' },
+    ])
+  })
+
   it('can be made to fail, and is recorded by its own name', async () => {
     await rig.control('POST', '/faults', { call: 'api-keys.list', kind: 'status', status: 503, times: 1 })
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(503)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inRoot } from '../processes.mjs'
-import { checkFile, languageNotes } from './check'
+import { inRoot, root } from '../processes.mjs'
+import { checkAll, checkFile, languageNotes, unlistedNotes } from './check'
 import { type ConsoleModules, withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'))
@@ -28,6 +28,75 @@ it('knows the APIs of the config.json that it is given, and of no other', async 
   expect(await checkFile(modules, file, config)).toEqual([])
   expect((await checkFile(modules, file)).join()).toMatch(/R131 price-keys\.api: no API "billing"/)
   await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
+})
+
+it('says what is wrong with the config.json it is given, and no more of the APIs that it may name', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const file = path.join(folder, 'spend-keys.json')
+  writeFileSync(file, JSON.stringify({ ...example, name: 'spend-keys', api: 'billing' }))
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  const config = path.join(folder, 'site.json')
+  const linesOf = async (content: string) => {
+    writeFileSync(config, content)
+    return (await checkFile(modules, file, config)).map((line) => line.replace(/^.*\/site/, 'site'))
+  }
+  const apis = { billing: { base: 'https://billing.example.com/v1' } }
+  const { auth, ...others } = { ...shipped, apis }
+  expect(await linesOf(JSON.stringify(others))).toEqual([
+    'site.json: auth is missing: a config.json has it, beside "apis", too',
+  ])
+  expect(await linesOf(JSON.stringify({ ...others, auth: { ...auth, clientId: 7 } }))).toEqual([
+    'site.json: auth.clientId: a text is expected',
+  ])
+  expect(await linesOf('{ "apis": ')).toEqual(['site.json: not valid JSON'])
+})
+
+it('checks the files beside those that config.json lists, too, and says that they are shown nowhere', () => {
+  const { fixtures: _rows, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  const site = path.join(folder, 'site')
+  mkdirSync(path.join(site, 'resources'), { recursive: true })
+  const write = (name: string, content: object) =>
+    writeFileSync(path.join(site, ...name.split('/')), JSON.stringify(content))
+  write('config.json', { ...shipped, resources: ['/resources/shown-keys.json'] })
+  write('resources/shown-keys.json', { ...example, name: 'shown-keys' })
+  write('resources/shown-keys.fixtures.json', [])
+  write('resources/draft-keys.json', { ...example, name: 'draft-keys', api: 'none' })
+  const from = path.relative(root, site)
+  expect(checkAll(modules, from)).toEqual([
+    expect.stringMatching(/draft-keys\.json:\d+:\d+: R131 draft-keys\.api: no API "none"/),
+  ])
+  expect(unlistedNotes(from)).toEqual([
+    `${from}/resources/draft-keys.json: checked, and shown nowhere: "resources" of ${from}/config.json does not list "/resources/draft-keys.json"`,
+  ])
+  write('config.json', { ...shipped, resources: 'none' })
+  expect(checkAll(modules, from)[0]).toBe(`${from}/config.json: resources: a list is expected`)
+})
+
+it('takes neither itself nor a faulty file beside it for a resource that is not there', async () => {
+  const { fixtures: _rows, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const own = path.join(folder, 'related')
+  mkdirSync(own)
+  const write = (name: string, changes: object) => {
+    writeFileSync(path.join(own, `${name}.json`), JSON.stringify({ ...example, name, ...changes }))
+    return path.join(own, `${name}.json`)
+  }
+  write('broken-keys', { list: { ...example.list, columns: ['nothing'] }, colour: 'red' })
+  const reference = { type: 'reference', label: 'Of', resource: 'broken-keys' }
+  const related = ['tree-keys', 'broken-keys'].map((resource) => ({ resource, by: 'of' }))
+  const file = write('tree-keys', {
+    colour: 'red',
+    fields: { ...example.fields, of: { ...reference, resource: 'tree-keys' }, beside: reference },
+    create: { fields: ['name', 'of'] },
+    detail: { page: true, fields: ['name'], related },
+  })
+  expect((await checkFile(modules, file)).map((line) => line.replace(/^.*\/tree-keys\.json\S*/, ''))).toEqual(
+    [expect.stringMatching(/^ R023 tree-keys: no key "colour"/)],
+  )
 })
 
 it('tells what is wrong with the rows beside a file, with their own lines', async () => {
@@ -106,7 +175,7 @@ it('names what is not said in a language that a file speaks, and takes it for no
   expect(await checkFile(modules, file)).toEqual([])
   expect(languageNotes(modules, file)).toEqual([
     expect.stringMatching(
-      /price-keys\.json: not said in "de", and read in English: about, fields\.name\.label, fields\.name\.required, .*, \d+ more$/,
+      /price-keys\.json: not said in "de", and read in English: about, fields\.name\.label, fields\.name\.required, .*list\.error, actions\[0\]\.label, .*, delete\.dangerText$/,
     ),
   ])
   expect(languageNotes(modules)).toEqual([])

@@ -1,19 +1,23 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { namedApis } from '../../src/app/named-apis'
 import { reservedNames } from '../../src/app/reserved-names'
-import { type RuntimeConfig, readRuntimeConfig } from '../../src/app/runtime-config'
 import type { ResourceDefinition } from '../../src/definitions/define'
-import { faultLine } from '../../src/definitions/fault'
+import { fault, faultLine } from '../../src/definitions/fault'
+import { toFilePlace } from '../../src/definitions/file/locate-faults'
 import { largestFile } from '../../src/definitions/file/read-json'
-import { type MissingLanguage, missingLanguages } from '../../src/definitions/missing-languages'
+import { missingLanguages } from '../../src/definitions/missing-languages'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import { checkRowsBeside, definitionOf, isRowsFile } from './check-rows-beside'
 import type { ConsoleModules } from './console-modules'
+import { ownSite, readSiteConfig, siteFiles, unlistedFiles } from './site-config'
 
-/** A line for each fault of every definition: those of the build, those public/config.json lists, the examples. */
-export function checkAll(modules: ConsoleModules): string[] {
+/**
+ * A line for each fault of every definition: those of the build, those beside a site's config.json, the examples.
+ * @param site the folder of the config.json, relative to the project
+ */
+export function checkAll(modules: ConsoleModules, site = ownSite): string[] {
   const own = ownDefinitions(modules)
   const faults = modules.check.checkDefinitions(own, modules.known.knownNames)
   const places = new Map(definitionFiles().map((file) => [path.basename(path.dirname(file)), file]))
@@ -26,8 +30,20 @@ export function checkAll(modules: ConsoleModules): string[] {
     const isFaulty = named.some((each) => each.file === file)
     return file === undefined || isFaulty ? [] : rowFaults(modules, definition, file)
   })
-  const listed = listedFiles().flatMap((file) => checkJson(modules, file))
-  return [...named.map(faultLine), ...rows, ...listed]
+  const config = path.join(root, site, 'config.json')
+  const beside = [...listedFiles(site), ...unlistedFiles(site)]
+  const listed = beside.flatMap((file) => checkJson(modules, file, config))
+  return [...readSiteConfig(config).faults, ...named.map(faultLine), ...rows, ...listed]
+}
+
+/** A line for each definition file that lies beside those a site shows, and is shown nowhere. */
+export function unlistedNotes(site = ownSite): string[] {
+  const { config } = readSiteConfig(path.join(root, site, 'config.json'))
+  if (!config) return []
+  return unlistedFiles(site).map(
+    (file) =>
+      `${file}: checked, and shown nowhere: "resources" of ${site}/config.json does not list "${file.slice(site.length)}"`,
+  )
 }
 
 /**
@@ -40,7 +56,8 @@ export async function checkFile(modules: ConsoleModules, file: string, config?: 
   const given = path.relative(root, absolute)
   // Rows mean nothing without their definition.
   const shown = isRowsFile(given) ? definitionOf(given) : given
-  if (path.extname(shown) === '.json') return checkJson(modules, shown, config)
+  if (path.extname(shown) === '.json')
+    return [...readSiteConfig(config).faults, ...checkJson(modules, shown, config)]
   const source = path.resolve(root, shown)
   if (!existsSync(source)) throw new Refusal(`There is no file ${source}.`)
   const exported = await modules.load(source)
@@ -71,21 +88,22 @@ function rowFaults(
  */
 export function languageNotes({ file: reader }: Pick<ConsoleModules, 'file'>, file?: string): string[] {
   const absolute = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)]
-  const files = file === undefined ? listedFiles().map((each) => inRoot(each)) : absolute
+  const all = () => [...listedFiles(), ...unlistedFiles()].map((each) => inRoot(each))
+  const files = file === undefined ? all() : absolute
   return files.filter(isJsonFile).flatMap((each) => {
     const shown = path.relative(root, each)
-    const { definition, faults } = reader.readResourceFile(readStart(each), shown)
-    return faults.length > 0 ? [] : missingLanguages(definition).map((missing) => noteOf(shown, missing))
+    const content = readStart(each)
+    const { definition, faults } = reader.readResourceFile(content, shown)
+    if (faults.length > 0) return []
+    const placeInFile = (place: string) =>
+      toFilePlace(fault('', `${definition.name}.${place}`, ''), JSON.parse(content)).place.slice(
+        definition.name.length + 1,
+      )
+    return missingLanguages(definition).map(
+      ({ language, places }) =>
+        `${shown}: not said in "${language}", and read in English: ${places.map(placeInFile).join(', ')}`,
+    )
   })
-}
-
-/** Places that are told; more stand in the file beside them. */
-const mostPlaces = 5
-
-function noteOf(shown: string, { language, places }: MissingLanguage): string {
-  const rest = places.length - mostPlaces
-  const named = [...places.slice(0, mostPlaces), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
-  return `${shown}: not said in "${language}", and read in English: ${named}`
 }
 
 function isJsonFile(file: string): boolean {
@@ -103,27 +121,15 @@ export function definitionFiles(): string[] {
   })
 }
 
-/** Definition files that public/config.json lists, and the examples of the documentation. */
-export function listedFiles(): string[] {
-  const paths = (configured().resources ?? []).map((each) => `public${each}`)
+/** Definition files that a site's config.json lists, and the examples of the documentation. */
+export function listedFiles(site = ownSite): string[] {
   const examples = existsSync(inRoot('docs/examples')) ? readdirSync(inRoot('docs/examples')) : []
   return [
-    ...paths,
+    ...siteFiles(site),
     ...examples
       .filter((name) => name.endsWith('.json') && !isRowsFile(name))
       .map((name) => `docs/examples/${name}`),
   ]
-}
-
-/** What public/config.json says, or the file of somebody's own; a wrong one is a fault of its own, and names nothing here. */
-function configured(own?: string): Partial<RuntimeConfig> {
-  const file =
-    own === undefined
-      ? inRoot('public/config.json')
-      : path.resolve(process.env.INIT_CWD ?? process.cwd(), own)
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
-  const outcome = readRuntimeConfig(readFileSync(file, 'utf8'))
-  return outcome.kind === 'ready' ? outcome.config : {}
 }
 
 function checkJson(
@@ -132,17 +138,23 @@ function checkJson(
   config?: string,
 ): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
-  const read = file.readResourceFile(content, shown, namedApis(configured(config).apis, 'http://localhost'))
+  const site = readSiteConfig(config).config
+  // Of a config.json that cannot be read nobody knows which APIs it names.
+  const read = file.readResourceFile(
+    content,
+    shown,
+    site ? namedApis(site.apis, 'http://localhost') : undefined,
+  )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
-  const neighbours = neighboursOf(file, shown)
+  const { definitions: neighbours, unread } = neighboursOf(file, shown)
   const beside = [...ownDefinitions(modules), ...neighbours]
   // As in the console, where the definitions of a cluster's page and of the account come with those pages alone.
-  const referable = [...modules.user.definitions, ...neighbours].map(({ name }) => name)
+  const referable = [...[...modules.user.definitions, ...neighbours].map(({ name }) => name), ...unread]
   const checkOne = (definition: ResourceDefinition) => [
     ...check.checkName(definition, others, reservedNames),
     ...check.checkDefinition(definition, known.knownNames, [...referable, definition.name]),
-    ...modules.detail.checkRelated(definition, beside),
+    ...modules.detail.checkRelated(definition, [...beside, definition], unread),
   ]
   const { definition, faults, fixtures } = read
   const found =
@@ -154,15 +166,23 @@ function checkJson(
   return rowFaults(modules, definition, shown)
 }
 
-/** The definitions a file may name: those beside it, and those config.json lists. */
-function neighboursOf(file: ConsoleModules['file'], shown: string): ResourceDefinition[] {
+/** The definitions a file may name: those beside it, and those config.json lists; of some nothing but the name is known. */
+function neighboursOf(
+  file: ConsoleModules['file'],
+  shown: string,
+): { definitions: readonly ResourceDefinition[]; unread: ReadonlySet<string> } {
   const folder = path.dirname(shown)
   const beside = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
-  const paths = beside.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
-  return [...new Set([...paths, ...listedFiles()])]
-    .filter((each) => existsSync(inRoot(each)))
+  const paths = beside
+    .filter((name) => name.endsWith('.json') && !isRowsFile(name))
+    .map((name) => path.join(folder, name))
+  const read = [...new Set([...paths, ...listedFiles()])]
+    .filter((each) => each !== shown && existsSync(inRoot(each)))
     .map((each) => file.readResourceFile(readStart(inRoot(each)), each))
-    .flatMap(({ definition, faults }) => (faults.length > 0 ? [] : [definition]))
+  return {
+    definitions: read.flatMap(({ definition, faults }) => (faults.length > 0 ? [] : [definition])),
+    unread: new Set(read.flatMap(({ definition, faults }) => (faults.length > 0 ? [definition.name] : []))),
+  }
 }
 
 /** Not more of a file than is needed to see that it is too large. */

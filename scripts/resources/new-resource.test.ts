@@ -60,6 +60,15 @@ describe('a new resource', () => {
     ])
   })
 
+  it('has rows that end after they start', () => {
+    const fields = 'name:text!,startsAt:date-time,endsAt:date-time'
+    const { fixtures } = JSON.parse(jsonTextOf(draftOf({ name: 'ventures', format: 'json', fields })))
+    expect(fixtures.map(({ startsAt, endsAt }: Record<string, string>) => [startsAt, endsAt])).toEqual([
+      ['2026-02-20T08:00:00Z', '2026-02-27T08:00:00Z'],
+      ['2026-02-11T08:00:00Z', '2026-02-18T08:00:00Z'],
+    ])
+  })
+
   it('in JSON may have every kind of field, references, conditions and a page for each record', () => {
     const text = jsonTextOf(
       draftOf({

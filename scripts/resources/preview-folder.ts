@@ -7,7 +7,7 @@ import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { type ResourceFile, resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { inRoot } from '../processes.mjs'
-import { sampleRows } from './sample-rows'
+import { lacksOf, sampleRows } from './sample-rows'
 
 /** A copy of the built console that shows some definition files, as somebody who deploys it would have placed them. */
 export type PreviewFolder = {
@@ -23,8 +23,8 @@ export type Shown = {
   files: readonly string[]
   /** Every file whose change changes what is shown. */
   watched: readonly string[]
-  /** Names of the resources whose rows are made up. */
-  madeUp: readonly string[]
+  /** The resources whose rows are made up, and what these lack, in words. */
+  madeUp: readonly { name: string; lacks: readonly string[] }[]
   /** Where each of the files in question is shown, below the origin. */
   places: readonly string[]
 }
@@ -74,11 +74,11 @@ export async function createPreviewFolder(
       const read = all.map(readPreviewed)
       for (const { name, content } of read) write(`resources/${name}.json`, content)
       const idsOf = (resource: string) => read.find(({ name }) => name === resource)?.ids ?? []
-      const isMadeUp = (each: Previewed) => each.rows === null
-      for (const each of read) {
-        const rows = isMadeUp(each) ? madeUpRows(each, idsOf) : each.rows
+      const madeUp = read.flatMap((each) => {
+        const rows = (each.rows ?? madeUpRows(each, idsOf)).map(withId(each.name))
         write(`resources/${each.name}.fixtures.json`, JSON.stringify(rows))
-      }
+        return each.rows || !each.file ? [] : [{ name: each.name, lacks: lacksOf(rows, each.file.fields) }]
+      })
       // The sandbox answers for every API that a definition may name, as that one pages and refuses.
       const apis = Object.fromEntries(
         Object.entries(named.apis ?? {}).map(([name, api]) => [
@@ -93,7 +93,7 @@ export async function createPreviewFolder(
       return {
         files: all,
         watched: [...all, ...all.map(fixturesBeside)],
-        madeUp: read.filter(isMadeUp).map(({ name }) => name),
+        madeUp,
         places: read.slice(0, files.length).map(({ place }) => place),
       }
     },
@@ -121,7 +121,7 @@ function readPreviewed(path: string): Previewed {
   // A list that says it begins empty is shown empty.
   const rows = file?.fixtures ? fixtures : (beside ?? (file ? null : []))
   const ids = rows
-    ? rows.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []))
+    ? rows.map(({ id }, index) => String(id ?? idOf(name, index)))
     : Array.from({ length: rowsOfEach }, (_, index) => idOf(name, index))
   const { place } = definition
   return { name, content, file, rows, ids, place: place.kind === 'tab' ? tabPath(place, name) : `/${name}` }
@@ -132,10 +132,14 @@ function tabPath({ tab, anchor = '' }: { tab: string; anchor?: string }, name: s
   return `/clusters/sales-analytics?tab=${encodeURIComponent(tab)}#${encodeURIComponent(anchor || name)}`
 }
 
-function madeUpRows({ name, file }: Previewed, idsOf: (resource: string) => readonly string[]) {
+function madeUpRows({ file }: Previewed, idsOf: (resource: string) => readonly string[]) {
   if (!file) return []
-  const rows = sampleRows(file, { count: rowsOfEach, today: new Date(), idsOf })
-  return rows.map((row, index) => ({ id: idOf(name, index), ...row }))
+  return sampleRows(file, { count: rowsOfEach, today: new Date(), idsOf })
+}
+
+/** Rows of other files refer to those that bring no id, too. */
+function withId(name: string) {
+  return (row: Readonly<Record<string, unknown>>, index: number) => ({ id: idOf(name, index), ...row })
 }
 
 function idOf(name: string, index: number): string {

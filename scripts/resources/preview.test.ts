@@ -32,7 +32,7 @@ describe('the folder of a preview', () => {
 
     expect(shown).toMatchObject({
       files: [at('projects.json'), at('service-accounts.json')],
-      madeUp: ['projects'],
+      madeUp: [{ name: 'projects', lacks: [] }],
       places: ['/projects'],
     })
     expect(inFolder('config.json').resources).toEqual([
@@ -52,10 +52,36 @@ describe('the folder of a preview', () => {
     expect(existsSync(made.path)).toBe(false)
   })
 
+  it('gives rows that bring no id one, by which others refer to them', async () => {
+    const owner = { type: 'reference', label: 'Owner', resource: 'service-accounts' }
+    const { fields } = JSON.parse(example('projects'))
+    writeFileSync(
+      at('projects.json'),
+      example('projects', { fixtures: undefined, fields: { ...fields, owner } }),
+    )
+    const fixtures = [{ name: 'Builds' }, { name: 'Reports' }]
+    writeFileSync(at('service-accounts.json'), example('service-accounts', { fixtures }))
+    const made = await createPreviewFolder([at('projects.json')], at('dist'))
+    made.update()
+    const rows = JSON.parse(readFileSync(path.join(made.path, 'resources/projects.fixtures.json'), 'utf8'))
+    expect([rows[0].owner, rows[1].owner]).toEqual(['service-accounts-1', 'service-accounts-2'])
+    const beside = readFileSync(path.join(made.path, 'resources/service-accounts.fixtures.json'), 'utf8')
+    expect(JSON.parse(beside)).toEqual([
+      { id: 'service-accounts-1', name: 'Builds' },
+      { id: 'service-accounts-2', name: 'Reports' },
+    ])
+    await made.remove()
+  })
+
   it.each([
-    ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ name: 'Own' }]],
+    ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ id: 'api-keys-1', name: 'Own' }]],
     ['fixtures that say it begins empty', { fixtures: [] }, undefined, []],
-    ['fixtures beside it', { fixtures: undefined }, '[{ "name": "Beside" }]', [{ name: 'Beside' }]],
+    [
+      'fixtures beside it',
+      { fixtures: undefined },
+      '[{ "name": "Beside" }]',
+      [{ id: 'api-keys-1', name: 'Beside' }],
+    ],
     ['fixtures beside it that are none', { fixtures: undefined }, '{', []],
     ['a fault', { fixtures: undefined, list: undefined }, undefined, []],
   ])('makes no rows up for a file with %s', async (_what, changes, beside, rows) => {

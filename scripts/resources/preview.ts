@@ -62,7 +62,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       }),
       sayFaults(),
     ])
-    for (const name of shown.madeUp) tell(`The rows of ${name} are made up: it has no "fixtures".`)
+    for (const { name, lacks } of shown.madeUp) {
+      tell(`The rows of ${name} are made up: it has no "fixtures".`)
+      for (const line of lacks) tell(`  ${line}`)
+    }
     const stopWatching = watchFiles(
       () => shown.watched,
       async () => {

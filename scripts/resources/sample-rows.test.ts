@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recordSchemaOf } from '../../src/definitions/file/record-schema'
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { inRoot } from '../processes.mjs'
-import { sampleRows } from './sample-rows'
+import { lacksOf, sampleRows } from './sample-rows'
 
 const today = new Date('2026-03-02T09:30:15Z')
 const example = (name: string) =>
@@ -90,6 +90,70 @@ describe('made-up rows', () => {
     expect(String(row?.code)).toMatch(/^\d{4}$/)
     expect(String(row?.short)).toHaveLength(5)
     expect([1024, 1025, 1026]).toContain(row?.port)
+  })
+
+  it('have titles of their own where these have to look in a certain way', () => {
+    const name = {
+      type: 'text',
+      label: 'Number',
+      pattern: { matches: '^C-[0-9]{4}-[0-9]+$', says: 'Like C-2026-17' },
+    }
+    expect([1, 2, 12].map((number) => rowOf({ name }, number)?.name)).toEqual([
+      'C-0000-001',
+      'C-0000-002',
+      'C-0000-012',
+    ])
+  })
+
+  it('stand in the order that limits and conditions between fields ask for', () => {
+    const date = (more: object = {}) => ({ type: 'date-time', label: 'Day', ...more })
+    const after = [{ field: 'closes', greater: { field: 'opens' }, reason: 'It closes after it opens' }]
+    const row = rowOf({
+      name: { type: 'text', label: 'Name' },
+      endsAt: date(),
+      startsAt: date(),
+      opens: date({ min: 'now' }),
+      closes: date({ validWhen: after }),
+      noticeBy: { type: 'date', label: 'Notice', min: { field: 'opens' }, max: { field: 'closes' } },
+      used: { type: 'number', label: 'Used', max: { field: 'limit' } },
+      limit: { type: 'number', label: 'Limit', max: 3 },
+      born: date({ max: 'now' }),
+    })
+    expect(row).toEqual({
+      name: 'Atlas',
+      startsAt: '2026-02-21T09:30:00Z',
+      endsAt: '2026-02-28T09:30:00Z',
+      opens: '2026-03-09T09:30:00Z',
+      closes: '2026-03-16T09:30:00Z',
+      noticeBy: '2026-03-16T00:00:00Z',
+      used: 35,
+      limit: 35,
+      born: '2026-01-10T09:30:00Z',
+    })
+  })
+
+  it('say what they lack', () => {
+    const fields = resourceFileSchema.parse({
+      ...plain,
+      fields: {
+        name: {
+          type: 'text',
+          label: 'Name',
+          pattern: { matches: '^(?=.*\\d)[a-z]+\\d$', says: 'With a digit' },
+        },
+        owner: { type: 'reference', label: 'Owner', resource: 'people', required: 'Whose?' },
+        team: { type: 'reference', label: 'Team', resource: 'teams', many: true },
+      },
+    }).fields
+    const rows = sampleRows({ fields, titleField: 'name' }, { count: 2, today })
+    expect(lacksOf(rows, fields)).toEqual([
+      '"name" has values that its pattern does not take: none could be made for it',
+      '"owner" is empty, though it is required: no rows of "people" are known here',
+      '"team" is empty: no rows of "teams" are known here',
+    ])
+    const known = sampleRows({ fields, titleField: 'name' }, { count: 2, today, idsOf: () => ['a', 'b'] })
+    expect(known.map(({ owner }) => owner)).toEqual(['a', 'b'])
+    expect(lacksOf(known, fields)).toHaveLength(1)
   })
 
   it('refer to records that are there, and to none where nobody knows any', () => {

@@ -1,6 +1,8 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
 import type { ResourceFile } from '../../src/definitions/file/resource-file'
 import { t } from '../../src/locales/t'
+import { inOrder } from './in-order'
+import { textLike } from './text-like'
 
 type SampleRow = Readonly<Record<string, unknown>>
 
@@ -21,14 +23,30 @@ export function sampleRows(
   settings: SampleSettings,
 ): SampleRow[] {
   const named = Object.entries(fields).filter(([name]) => name !== 'id')
-  return Array.from({ length: settings.count }, (_, index) =>
-    Object.fromEntries(
+  return Array.from({ length: settings.count }, (_, index) => {
+    const row = Object.fromEntries(
       named.flatMap(([name, field]) => {
         const value = sampleOf(field, { ...settings, name, number: index + 1, isTitle: name === titleField })
         return value === undefined ? [] : [[name, value] as const]
       }),
-    ),
-  )
+    )
+    return inOrder(row, fields, settings.today)
+  })
+}
+
+/** What made-up rows lack that the fields ask for, a line for each field. */
+export function lacksOf(rows: readonly SampleRow[], fields: ResourceFile['fields']): string[] {
+  const has = (isFitting: (value: unknown) => boolean, name: string) =>
+    rows.every((row) => isFitting(row[name]))
+  return Object.entries(fields).flatMap(([name, { type, pattern, resource, required }]) => {
+    const shape = pattern && new RegExp(pattern.matches, 'u')
+    if (shape && type !== 'list' && !has((value) => shape.test(String(value)), name))
+      return [`"${name}" has values that its pattern does not take: none could be made for it`]
+    const isEmpty = type === 'reference' && has((value) => value === null || String(value) === '', name)
+    if (!isEmpty) return []
+    const asked = required === undefined ? '' : ', though it is required'
+    return [`"${name}" is empty${asked}: no rows of "${resource}" are known here`]
+  })
 }
 
 type Sample = Omit<SampleSettings, 'count'> & { name: string; number: number; isTitle: boolean }
@@ -146,27 +164,21 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
     'file-text': `# ${word}\nThis file is made up.\n`,
   }
   const plain = isTitle || field.type === 'list' ? word : `${t(field.label)} ${number}`
-  return fitting(forms[field.type] ?? plain, field, [
-    low,
-    word.toUpperCase(),
-    `${low}-1`,
-    `${name}-${number}`,
-  ])
+  const more = [low, word.toUpperCase(), `${low}-1`, `${name}-${number}`]
+  return fitting(forms[field.type] ?? plain, field, more, number + index)
 }
 
 /** The first of some texts that has the length and pattern asked for; where none has, the first one, cut. */
-function fitting(text: string, field: FileField, more: string[]): string {
+function fitting(text: string, field: FileField, more: string[], number: number): string {
   const { pattern, type } = field
   const { min, max } = { min: 0, max: 10_000, ...fixedLimits(field) }
   const shape = pattern && new RegExp(pattern.matches, 'u')
   const isOfList = type === 'list'
-  const all = [text, ...more, String(1000 + text.length), 'a1', 'A1', 'abc', 'ABC', '1'].flatMap((each) => [
-    each,
-    each.padEnd(isOfList ? 0 : min, each.at(-1)),
-  ])
   const fits = (each: string) =>
     (isOfList || (each.length >= min && each.length <= max)) && (shape?.test(each) ?? true)
-  return all.find(fits) ?? (isOfList ? text : text.slice(0, max))
+  const readable = [text, ...more].flatMap((each) => [each, each.padEnd(isOfList ? 0 : min, each.at(-1))])
+  const like = (pattern && textLike(pattern.matches, number)) ?? text
+  return [...readable, like].find(fits) ?? (isOfList ? text : text.slice(0, max))
 }
 
 const words = [

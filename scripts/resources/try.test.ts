@@ -29,7 +29,8 @@ const rows = [
   })),
 ]
 
-const draft = (answer: unknown) => draftFromAnswer(answer, 'alert-policies', '/v1/alerts')
+const draft = (answer: unknown, hasForms = true) =>
+  draftFromAnswer(answer, 'alert-policies', '/v1/alerts', { hasForms })
 const kindsOf = (file: { [key: string]: unknown }) =>
   Object.entries(Object(file.fields)).map(([key, field]) => {
     return `${key}: ${Object(field).type}`
@@ -80,9 +81,29 @@ describe('a definition drafted from an answer', () => {
     expect(notes).toContain('guessed fields.nothing: text, of which no value was seen')
     expect(notes).toContain('guessed fields.target: object, with a (number)')
     expect(draft([{ id: 1, name: 'a', 'x.y': 1 }]).notes).toContain('left out x.y: no field is called so')
-    expect(draft([{ name: 'a' }]).notes).toContain(
-      'missing: each record needs an "id"; without one it cannot be shown',
+    expect(draft([{ id: 1, name: 'a' }, { name: 'b' }]).notes).toContain(
+      'missing: some records have no "id"; without one they cannot be shown',
     )
+  })
+
+  it('is refused for records without an id, with the key that looks like it', () => {
+    const runs = [
+      { pipeline_id: 7, run_id: 'r1', state: 'DONE' },
+      { pipeline_id: 7, run_id: 'r2', state: 'DONE' },
+    ]
+    expect(() => draft(runs)).toThrow(
+      'No record has an "id", without which none can be shown. "run_id" looks like it: let the server answer it as "id", too, or one of yours that stands before it; then try again.',
+    )
+    expect(() => draft([{ name: 'a' }])).toThrow('none can be shown. Let the server')
+  })
+
+  it('has no form unless it is asked for, and says how to ask', () => {
+    const { file, notes } = draft(rows, false)
+    expect([file.create, file.edit, Object(file.access).create]).toEqual([undefined, undefined, undefined])
+    expect(notes).toContain(
+      'not guessed: create and edit; no answer says whether records are made and changed: --forms drafts both by the convention of REST',
+    )
+    expect(faultsOf({ 'alert-policies': JSON.stringify(file) })).toEqual([])
   })
 
   it('has forms with what a person types, said to be guessed', () => {

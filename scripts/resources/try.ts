@@ -26,24 +26,30 @@ const mostRows = 500
 const mostColumns = 6
 const mostFilters = 4
 
+type TriedWith = {
+  /** Lists that its records may refer to. */
+  others?: readonly OtherList[]
+  /** With forms by the convention of REST: which calls change a record, and whether any does, no answer says. */
+  hasForms?: boolean
+}
+
 /**
- * Drafts the definition of a list from what its server answered, with forms by the convention of REST: which calls
- * change a record, no answer says.
+ * Drafts the definition of a list from what its server answered.
  * @param path of the list's call, below the base of its API
- * @param others lists that its records may refer to
- * @throws Refusal for an answer in which no list of records is found
+ * @throws Refusal for an answer in which no list of records is found, or whose records have no id
  */
 export function draftFromAnswer(
   answer: unknown,
   name: string,
   path: `/${string}`,
-  others: readonly OtherList[] = [],
+  { others = [], hasForms = false }: TriedWith = {},
 ): Tried {
   const { rows, recordsAt } = listIn(answer)
   if (rows.length === 0) {
     throw new Refusal('The list is empty: an answer with a few records is needed to guess by.')
   }
   const seen = rows.slice(0, mostRows)
+  if (seen.every(({ id }) => id === undefined || id === null)) throw new Refusal(withoutIds(seen))
   const keys = keysOf(seen).filter((key) => key !== 'id')
   const known = keys.filter(isFieldName).map((key) => ({
     key,
@@ -53,7 +59,8 @@ export function draftFromAnswer(
   if (title === undefined) throw new Refusal('No value of these records could name one of them.')
   const guessed: [string, GuessedField][] = known.map(({ key, field }) => [key, field])
   const required = guessed.filter(([key, field]) => isRequired(key, field, seen) || key === title)
-  const inForms = formFieldsAmong(guessed)
+  const likely = formFieldsAmong(guessed)
+  const inForms = hasForms ? likely : []
   const fields = Object.fromEntries(
     guessed.map(([key, field]) => {
       const isAsked = inForms.includes(key) && required.some(([other]) => other === key)
@@ -100,15 +107,28 @@ export function draftFromAnswer(
             `guessed create: POST ${path} with ${inForms.join(', ')}`,
             `guessed edit: PATCH ${path}/{recordId} with the same`,
           ]
-        : ['not guessed: create and edit; every field looks like one that the server fills in']),
+        : [`not guessed: create and edit; ${likely.length > 0 ? unasked : ofServer}`]),
       ...(seen.some((row) => row.id === undefined || row.id === null)
-        ? ['missing: each record needs an "id"; without one it cannot be shown']
+        ? ['missing: some records have no "id"; without one they cannot be shown']
         : []),
       ...keys.filter((key) => !isFieldName(key)).map((key) => `left out ${key}: no field is called so`),
       'not guessed: delete and actions; no answer says which calls they are',
       'rows of "fixtures" are made up: none was copied from the answer',
     ],
   }
+}
+
+const unasked =
+  'no answer says whether records are made and changed: --forms drafts both by the convention of REST'
+const ofServer = 'every field looks like one that the server fills in'
+
+/** Why nothing is drafted, and what to do about it. */
+function withoutIds(rows: readonly Row[]): string {
+  const isOwn = (key: string) => new Set(rows.map((row) => row[key])).size === rows.length
+  const alike = keysOf(rows).filter((key) => /(^|_)(id|uuid|key)$|(Id|Uuid|Key)$/.test(key))
+  const [likely] = alike.filter((key) => isFieldName(key) && isOwn(key))
+  const like = likely === undefined ? 'Let' : `"${likely}" looks like it: let`
+  return `No record has an "id", without which none can be shown. ${like} the server answer it as "id", too, or one of yours that stands before it; then try again.`
 }
 
 /** The list of an answer, or the longest under one of its keys. */

@@ -180,7 +180,7 @@ describe('drafts', () => {
   it('in TypeScript stand in folders of the build, with their rows, compile, and read the answer they are from', async () => {
     const target = at('orders/definition.ts')
     const source = `${origin}/v1/orders`
-    const { written, notes } = await writeDrafts({ format: 'ts', source, headers, target })
+    const { written, notes } = await writeDrafts({ hasForms: true, format: 'ts', source, headers, target })
     expect(written).toEqual([
       target,
       at('orders/fixtures.json'),
@@ -189,6 +189,7 @@ describe('drafts', () => {
     ])
     expect(notes).toContain('drafted ../customers/definition.ts along, which it refers to: look at that, too')
     const { text: odd } = await writeDrafts({
+      hasForms: true,
       format: 'ts',
       source: `${origin}/v1/odds`,
       headers,

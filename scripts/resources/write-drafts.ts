@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPlural } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
-import { listedFiles } from './check'
 import { typeScriptText } from './draft-typescript'
 import { jsonText } from './json-text'
 import { idsOf, type ListBeside, listsBeside } from './lists-beside'
 import { readAnswer } from './read-answer'
+import { siteFiles } from './site-config'
 import { draftFromAnswer, listIn, type Tried } from './try'
 
 type DraftRequest = {
@@ -15,6 +15,8 @@ type DraftRequest = {
   headers: readonly string[]
   /** Of the resource, where the address does not tell it. */
   name?: string
+  /** With forms that make and change records. */
+  hasForms?: boolean
   /** A file beside the console, or part of the build. */
   format: 'json' | 'ts'
   /**
@@ -34,6 +36,7 @@ export async function writeDrafts({
   source,
   headers,
   name,
+  hasForms,
   format,
   target,
 }: DraftRequest): Promise<DraftOutcome> {
@@ -57,7 +60,7 @@ export async function writeDrafts({
       isDefined: defined.includes(list.name) || (target !== undefined && isDraftable(list)),
     })),
   ]
-  const main = draftFromAnswer(read.answer, own, read.path, others)
+  const main = draftFromAnswer(read.answer, own, read.path, { others, hasForms })
   if (target === undefined) {
     return { text: textOf(main, format), written: [], notes: [...main.notes, ...read.notes] }
   }
@@ -66,7 +69,7 @@ export async function writeDrafts({
     [target, main] as const,
     ...along.map((list) => {
       const file = place.fileBeside(target, list.name)
-      return [file, draftFromAnswer(list.answer, list.name, list.path)] as const
+      return [file, draftFromAnswer(list.answer, list.name, list.path, { hasForms })] as const
     }),
   ]
   const files = drafts.flatMap(([file, draft]) => filesOf(file, draft, format))
@@ -106,9 +109,7 @@ const places: Readonly<Record<DraftRequest['format'], Place>> = {
     fileBeside: (target, name) => path.join(path.dirname(target), `${name}.json`),
     // The check finds them beside the file, or listed; examples of the documentation are no part of a console.
     namesBeside: (target) =>
-      [...entriesOf(path.dirname(target)), ...listedFiles().filter((file) => file.startsWith('public/'))].map(
-        (file) => path.basename(file, '.json'),
-      ),
+      [...entriesOf(path.dirname(target)), ...siteFiles()].map((file) => path.basename(file, '.json')),
   },
   ts: {
     isOne: (target) => path.basename(target) === 'definition.ts',

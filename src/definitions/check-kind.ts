@@ -31,6 +31,7 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
       if (part.kind === 'secret' || part.computed !== undefined) {
         const what = part.kind === 'secret' ? 'a secret' : 'a computed field'
         yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
+        continue
       }
       yield* checkKind(part, place, names)
     }

@@ -56,7 +56,9 @@ function* checkFilter(
   )
   if (!filter) return
   if (typeof value !== 'string' && !filter.several) {
-    yield fault('R126', at, 'this filter takes one value: write it as a text')
+    const several = `{ "field": "${key}", "by": "several" } in "filters" of "list"`
+    const other = filter.by ? '' : `, or let the filter take several: ${several}`
+    yield fault('R126', at, `this filter takes one value: write it as a text${other}`)
   } else if (!filter.by) {
     const field = filter.field === undefined ? undefined : fields[filter.field]
     yield* checkOptions(at, key, typeof value === 'string' ? [value] : value, field)

@@ -79,13 +79,26 @@ export function faultLine({ id, place, message, file }: Fault): string {
  * @param otherwise what is said where none comes near
  */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise = ''): string {
+  const nearest = nearestName(name, candidates)
+  return nearest === undefined ? otherwise : `; did you mean "${nearest}"?`
+}
+
+/** The candidate that was probably meant by a name, if any. */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const reach = Math.max(1, Math.floor(name.length / 3))
-  const [best] = [...candidates]
-    .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
+  const [nearest] = byDistance(
+    name,
+    [...candidates].filter((candidate) => Math.abs(candidate.length - name.length) <= reach),
+  )
+  return nearest !== undefined && distanceBetween(name, nearest) <= reach ? nearest : undefined
+}
+
+/** Candidates, those that come nearest to a name first. */
+export function byDistance(name: string, candidates: readonly string[]): readonly string[] {
+  return candidates
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
     .sort((left, right) => left.distance - right.distance)
-  const isNear = best !== undefined && best.distance <= reach
-  return isNear ? `; did you mean "${best.candidate}"?` : otherwise
+    .map(({ candidate }) => candidate)
 }
 
 /** Letters to add, drop, change or swap with their neighbour to get from one text to the other. */

@@ -66,6 +66,75 @@ describe('a file tells at once', () => {
   })
 })
 
+describe('a fault of one key hides only what asks that key', () => {
+  const action = {
+    ...revoke,
+    icon: 'trsh',
+    call: { method: 'POST', path: '/keys/{recordID}/revoke' },
+    enabledWhen: [{ field: 'isActiv', equals: true, reason: 'It is revoked' }],
+  }
+  const note = { ...fields.note, default: 7, shownWhen: { field: 'purpos', set: true } }
+  const planted = {
+    fields: { ...fields, note },
+    list: wrongColumn,
+    actions: [action],
+  }
+  const all = [
+    'R136 fields.note.default',
+    'R007 fields.note.shownWhen.field',
+    unknownColumn,
+    'R018 actions[0].icon',
+    'R025 actions[0].call.path',
+    'R007 actions[0].enabledWhen[0].field',
+  ]
+  it.each([
+    ['a missing path of a call', { ...action, call: { method: 'POST' } }, 'R102 actions[0].call.path', 4],
+    ['a key the action does not know', { ...action, href: '/logs' }, 'R023 actions[0]'],
+    [
+      'a question without a text',
+      { ...action, confirm: { title: 'Sure?', submit: 'Yes' } },
+      'R102 actions[0].confirm.text',
+    ],
+    ['a text that is a number', { ...action, success: 7 }, 'R102 actions[0].success'],
+    ['who may', { ...action, requires: 'mange' }, 'R102 actions[0].requires'],
+    [
+      'a condition that is none',
+      { ...action, offeredWhen: { all: [7] } },
+      'R102 actions[0].offeredWhen.all[0]',
+    ],
+    ['a condition in a list', { ...action, enabledWhen: [7] }, 'R102 actions[0].enabledWhen[0]', 5],
+  ])('in an action: %s', (_what, changed, line, hidden = -1) => {
+    const told = all.filter((_, index) => index !== hidden)
+    expect(faultsOf({ ...planted, actions: [changed] })).toEqual([line, ...told])
+  })
+
+  it.each([
+    ['a key it does not know', { ...note, zone: 'UTC' }, 'R023 fields.note'],
+    ['an object for a sentence', { ...note, unique: { with: ['name'] } }, 'R102 fields.note.unique'],
+    ['a wrong limit', { ...note, max: [], default: undefined }, 'R102 fields.note.max', 0],
+    ['a condition', { ...note, lockedWhen: { field: 'name' } }, 'R102 fields.note.lockedWhen.reason'],
+  ])('in a field: %s', (_what, changed, line, hidden = -1) => {
+    const told = all.filter((_, index) => index !== hidden)
+    const found = faultsOf({ ...planted, fields: { ...fields, note: changed } })
+    expect(found[0]).toBe(line)
+    expect(found.filter((each) => !/^R(102|030) /.test(each) && each !== line)).toEqual(told)
+  })
+
+  it.each([
+    ['the name', { name: undefined }, 'R102 name'],
+    ['the scope', { scope: 'users' }, 'R102 scope', 4],
+    ['the place', { place: { kind: 'menue' } }, 'R102 place.kind', 4],
+    ['the label', { label: 'Keys' }, 'R102 label'],
+    ['a misspelt form', { creat: example.create, create: undefined }, 'R023 api-keys'],
+    ['whom access is asked about', { access: 7 }, 'R102 access'],
+    ['what is lost', { delete: { requires: 'manage' } }, 'R102 delete.dangerText'],
+    ['a key of the list', { list: { ...wrongColumn, charts: [] } }, 'R023 list'],
+  ])('in the file: %s', (_what, changes, line, ...hidden) => {
+    const told = all.filter((_, index) => !hidden.some((each) => each === index))
+    expect(faultsOf({ ...planted, ...changes })).toEqual([line, ...told])
+  })
+})
+
 describe('nothing is claimed that a fault has left unknown', () => {
   it.each([
     [
@@ -142,6 +211,34 @@ describe('nothing is claimed that a fault has left unknown', () => {
         list: { ...list, filters: [{ field: 'purpose', by: 'several' }] },
       },
       'R023 api-keys',
+    ],
+    [
+      'the pages a record has',
+      { detail: { page: 'yes', fields: ['name'], related: [{ resource: 'api-keys', by: 'note' }] } },
+      'R102 detail.page',
+    ],
+    [
+      'what a filter takes',
+      {
+        list: {
+          ...list,
+          filters: [{ field: 'purpose', bye: 'several' }],
+          views: [{ name: 'Both', filters: { purpose: ['read', 'write'] } }],
+        },
+      },
+      'R023 list.filters[0]',
+    ],
+    [
+      'a field of which a formula is made',
+      {
+        fields: {
+          ...fields,
+          dailyLimit: { type: 'nummer', label: 'Requests a day' },
+          perHour: { type: 'computed', label: 'An hour', as: 'number', value: 'dailyLimit / 24' },
+          words: { type: 'computed', label: 'In words', as: 'number', value: 'perHour' },
+        },
+      },
+      'R102 fields.dailyLimit.type',
     ],
     [
       'a sentence',

@@ -56,7 +56,7 @@ describe('a row of the sandbox', () => {
     [{ zzzzz: 3 }, '.zzzzz: no field "zzzzz"; no list or form shows it'],
     [{ toString: 3 }, '.toString: no field "toString"; no list or form shows it'],
     [{ double: 3 }, '.double: "double" is computed from the others: leave it out'],
-    [{ name: '' }, ': "name" is required, and missing'],
+    [{ name: '' }, ': "name" is required, and empty'],
     [{ name: undefined }, ': "name" is required, and missing'],
     [{ tags: 'new' }, '.tags: "new" is none: a list of texts is expected'],
     [{ tags: ['new', null] }, '.tags[1]: null is none: a text is expected'],

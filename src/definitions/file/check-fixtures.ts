@@ -84,7 +84,8 @@ function missingFaults(
     const { required, requiredWhen, shownWhen, kind } = formFields[name] ?? {}
     const isNeeded = required !== undefined && requiredWhen === undefined && shownWhen === undefined
     if (!isNeeded || kind === 'secret' || !isEmpty(row[name])) return []
-    return [fault('R094', at, `"${name}" is required, and missing`)]
+    const isThere = row[name] !== undefined && row[name] !== null
+    return [fault('R094', at, `"${name}" is required, and ${isThere ? 'empty' : 'missing'}`)]
   })
 }
 

@@ -3,6 +3,7 @@ import { type Fault, fault } from '../fault'
 import { keyFault } from './check-file'
 import { canUse, type FieldKey } from './field-keys'
 import { fieldTypes } from './file-fields'
+import { isText } from './hangs-on'
 import { placeOf } from './read-json'
 
 type Path = readonly PropertyKey[]
@@ -13,7 +14,7 @@ type Path = readonly PropertyKey[]
  * @param json the file @param file its path, which places begin with
  */
 export function meantFaults(issue: z.core.$ZodIssue, json: unknown, file: string): readonly Fault[] | null {
-  return uselessKey(issue, json, file) ?? bareForms(issue, json, file)
+  return uselessKey(issue, json, file) ?? bareForms(issue, json, file) ?? noSentence(issue, json, file)
 }
 
 /** A key whose type of field has no use for it: no value of it would be right. */
@@ -36,6 +37,30 @@ function bareForms({ path }: z.core.$ZodIssue, json: unknown, file: string): rea
   if (path.at(-1) !== 'en' || !isBare) return null
   const message = 'forms by number stand under a language: { "en": { "one": …, "other": … } }'
   return [fault('R102', placeOf(file, path.slice(0, -1)), message)]
+}
+
+/** The beginning of a code of a language, as that of words by language is. */
+const languageKey = /^[a-z]{2,3}(-|$)/i
+
+/** An object that is none of words by language, where a sentence stands. */
+function noSentence({ path }: z.core.$ZodIssue, json: unknown, file: string): readonly Fault[] | null {
+  const key = path.at(-2)
+  const text = valueAt(json, path.slice(0, -1))
+  // What the resource is called has two texts.
+  if (
+    path[0] === 'label' ||
+    typeof key !== 'string' ||
+    !isText(path.slice(0, -1).map(stepOf)) ||
+    !isPart(text)
+  )
+    return null
+  if (Object.hasOwn(text, 'en') || Object.keys(text).every((each) => languageKey.test(each))) return null
+  const message = `"${key}" is one text, such as "Words", or the words by language: { "en": "Words", "de": "Wörter" }`
+  return [fault('R102', placeOf(file, path.slice(0, -1)), message)]
+}
+
+function stepOf(step: PropertyKey): string | number {
+  return typeof step === 'number' ? step : String(step)
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -102,3 +102,39 @@ it('forms by number without a language are told to stand under one', () => {
     expect.stringMatching(/R102 api-keys\.actions\[0\]\.success\.en: is missing/),
   ])
 })
+
+it('a formula that stands where none may is told once', () => {
+  const size = { type: 'computed', label: 'Size', value: 'width * 2' }
+  const rules = { type: 'array', label: 'Rules', fields: { width: { type: 'number', label: 'Width' }, size } }
+  expect(lines({ fields: { ...example.fields, rules } })).toEqual([
+    expect.stringMatching(
+      /R047 api-keys\.fields\.rules\.fields\.size: a computed field stands beside other fields/,
+    ),
+  ])
+})
+
+it('an object for a sentence is told as such, once', () => {
+  const unique = { with: ['purpose'], says: 'Another one has it' }
+  expect(lines({ fields: { ...example.fields, note: { ...example.fields.note, unique } } })).toEqual([
+    expect.stringMatching(
+      /R102 api-keys\.fields\.note\.unique: "unique" is one text, such as "Words", or the words by language: \{ "en": "Words", "de": "Wörter" \}$/,
+    ),
+  ])
+})
+
+it('of many names the nearest are told, and where all of them stand', () => {
+  const [line, ...more] = lines({ actions: [{ ...revoke, requires: 'rotate' }] })
+  expect(line).toMatch(
+    /R102 api-keys\.actions\[0\]\.requires: no value "rotate"; nearest are "\w+", "\w+" and "\w+", and the JSON schema lists all \d+$/,
+  )
+  expect(more).toEqual([])
+})
+
+it('a view that sets one value too many is told what lets its filter take several', () => {
+  const views = [{ name: 'Both', filters: { purpose: ['read', 'write'] } }]
+  expect(lines({ list: { ...example.list, filters: ['purpose'], views } })).toEqual([
+    expect.stringMatching(
+      /R126 api-keys\.list\.views\[0\]\.filters\.purpose: .* \{ "field": "purpose", "by": "several" \} in "filters" of "list"$/,
+    ),
+  ])
+})

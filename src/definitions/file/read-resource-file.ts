@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
-import { didYouMean, type Fault, fault, faultLine, unknownName as unknownNameFaults } from '../fault'
+import {
+  byDistance,
+  didYouMean,
+  type Fault,
+  fault,
+  faultLine,
+  unknownName as unknownNameFaults,
+} from '../fault'
 import { checkFile } from './check-file'
 import { keysOf } from './field-keys'
 import { expected, own } from './file-texts'
@@ -47,7 +54,7 @@ export function readResourceFile(
         .flatMap(nearestIssues)
         .flatMap((issue) => meantFaults(issue, json, path) ?? faultsOf(issue, path)),
     )
-    const repaired = faults.length > mostFaults ? null : repairFile(json)
+    const repaired = faults.length > mostFaults ? null : repairFile(json, path)
     if (!repaired) return unusable(path, json, faults)
     const { faults: useless, checkable } = judged(repaired.file, path, apis, repaired.isOwn)
     return { ...unusable(path, json, [...faults, ...useless]), checkable }
@@ -178,8 +185,17 @@ function oneLine(words: string): string {
   return words.replace(/[\r\n]+/g, ' ')
 }
 
+/** Names that are listed in full; of more the nearest. */
+const mostNames = 30
+const fewNames = 3
+
 function unknownName(kind: string, name: string, candidates: readonly string[]): string {
-  return `no ${kind} "${name}"${didYouMean(name, candidates, `; known are ${listed(candidates, 'conjunction')}`)}`
+  const few = listed(byDistance(name, candidates).slice(0, fewNames), 'conjunction')
+  const known =
+    candidates.length > mostNames
+      ? `; nearest are ${few}, and the JSON schema lists all ${candidates.length}`
+      : `; known are ${listed(candidates, 'conjunction')}`
+  return `no ${kind} "${name}"${didYouMean(name, candidates, known)}`
 }
 
 /**

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { inRoot } from '../processes.mjs'
+import { schemaPath } from './file-schema'
+
+const guide = readFileSync(inRoot('docs', 'adding-a-resource.md'), 'utf8')
+
+/** Every key that a part of a definition file may have. */
+function keysIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = Array.isArray(schema) ? [] : Object.keys(Object(Reflect.get(schema, 'properties')))
+  return [...own, ...Object.values(schema).flatMap(keysIn)]
+}
+
+it('the guide names every key of the format', () => {
+  const keys = new Set(keysIn(JSON.parse(readFileSync(inRoot(schemaPath), 'utf8'))))
+  const unsaid = [...keys].filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`"${key}"`))
+  expect(keys.size).toBeGreaterThan(100)
+  expect(unsaid).toEqual([])
+})
+
+it('the examples of the rarer parts in the guide are of the format', () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const [, section = ''] = guide.split('### What forms, actions and the others may say\n')
+  const blocks = section.split('\n### ')[0]?.match(/(?<=```json\n)[^`]+/g) ?? []
+  expect(blocks).toHaveLength(4)
+  for (const block of blocks) {
+    const content = JSON.stringify({ ...example, ...JSON.parse(`{${block}}`) })
+    expect(readResourceFile(content, 'api-keys.json').faults).toEqual([])
+  }
+})

@@ -1,0 +1,68 @@
+import type { FileField } from '../../src/definitions/file/file-fields'
+
+type Row = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, FileField>>
+
+/** One value that another one of its row is no less than; `isMore` where it has to be more. */
+type Order = { more: string; less: string; isMore: boolean }
+
+const isDate = ({ type }: FileField) => type === 'date' || type === 'date-time'
+const beginning = /^(start|begin|from|valid_?from)/i
+const ending = /^(end|finish|until|expire|valid_?(to|until))/i
+const day = 86_400_000
+
+/**
+ * A made-up row whose dates and figures stand in the order that `min`, `max` and `validWhen` of its fields ask for, and
+ * what ends after what begins.
+ */
+export function inOrder(row: Row, fields: Fields, today: Date): Row {
+  const ordered = { ...row }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.min === 'now' && isEarlier(ordered[name], today)) ordered[name] = moved(ordered[name], today, 7)
+    if (field.max === 'now' && !isEarlier(ordered[name], today))
+      ordered[name] = moved(ordered[name], today, -7)
+  }
+  for (const { more, less, isMore } of ordersOf(fields)) {
+    const [low, high] = [ordered[less], ordered[more]]
+    if (typeof low === 'number' && typeof high === 'number') {
+      if (high < low || (isMore && high === low)) ordered[more] = isMore ? low + 1 : low
+    } else if (typeof low === 'string' && typeof high === 'string') {
+      if (new Date(high) < new Date(low) || (isMore && high === low))
+        ordered[more] = moved(high, new Date(low), 7)
+    }
+  }
+  return ordered
+}
+
+/** What an earlier one moves comes before what that moves in turn. */
+function ordersOf(fields: Fields): readonly Order[] {
+  const names = Object.keys(fields).filter((name) => fields[name] && isDate(fields[name]))
+  const first = names.find((name) => beginning.test(name))
+  const named = first === undefined ? [] : names.filter((name) => ending.test(name))
+  const usual = named.map((more) => ({ more, less: first ?? '', isMore: true }))
+  const said = Object.entries(fields).flatMap(([name, { min, max, validWhen = [] }]) => [
+    ...(typeof min === 'object' ? [{ more: name, less: min.field, isMore: false }] : []),
+    ...(typeof max === 'object' ? [{ more: max.field, less: name, isMore: false }] : []),
+    ...[validWhen].flat().flatMap((condition): Order[] => {
+      if (!('field' in condition)) return []
+      const { field, greater, less } = condition
+      return [
+        ...(typeof greater === 'object' ? [{ more: field, less: greater.field, isMore: true }] : []),
+        ...(typeof less === 'object' ? [{ more: less.field, less: field, isMore: true }] : []),
+      ]
+    }),
+  ])
+  return [...said, ...usual]
+}
+
+function isEarlier(value: unknown, instant: Date): boolean {
+  return typeof value === 'string' && new Date(value) < instant
+}
+
+/** As the value was written: a day as the beginning of one. */
+function moved(value: unknown, from: Date, days: number): string {
+  const instant = new Date(from.getTime() + days * day).toISOString()
+  return String(value).endsWith('T00:00:00Z')
+    ? `${instant.slice(0, 10)}T00:00:00Z`
+    : `${instant.slice(0, 17)}00Z`
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { textLike } from './text-like'
+
+describe('a text like a pattern', () => {
+  it.each([
+    ['^C-[0-9]{4}-[0-9]+$', 1, 'C-0000-001'],
+    ['^C-[0-9]{4}-[0-9]+$', 12, 'C-0000-012'],
+    ['^\\d{4}$', 7, '0007'],
+    ['^(dev|prod)-[a-z]{2,4}$', 2, 'dev-aac'],
+    ['^(?:dev|prod)/x\\.y$', 1, 'prod/x.y'],
+    ['^[A-Z][a-z]*(-[0-9])?$', 1, 'Aaab'],
+    ['^[^0-9]$', 2, 'c'],
+    ['^v\\d+\\.\\d+$', 3, 'v000.003'],
+    ['^\\s*\\{[\\s\\S]*\\}\\s*$', 1, '   {aab}   '],
+  ])('%s with %d is %s', (source, number, text) => {
+    expect(textLike(source, number)).toBe(text)
+  })
+
+  it.each(['^(?=.*\\d)\\w+$', '^\\p{Lu}+$', '^(a)\\1$', '^a$b'])(
+    'is not made of %s, which asks what this cannot read',
+    (source) => {
+      expect(textLike(source, 1)).toBeNull()
+    },
+  )
+})
