@@ -75,7 +75,7 @@ function requireFields({ fields, body, isAsked, before, person }: Asked): void {
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...Object.entries(fields).flatMap(([key, field]) => {
       if (!isAsked(key)) return []
-      const message = lockOn(field, body[key], before[key], judge) ?? complaint(field, key, body[key], judge)
+      const message = lockOn(field, key, before[key], judge) ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
@@ -107,16 +107,14 @@ function settableFields({ create, edit }: ResourceDefinition, mode: 'create' | '
 export type Judge = { values: Values; person: Person }
 
 /** Why a value may not be another than it was, as the form says it; null where it may, or stays. */
-function lockOn(
-  { lockedWhen }: FieldDefinition,
-  value: unknown,
-  before: unknown,
-  judge: Judge,
-): string | null {
+function lockOn({ lockedWhen }: FieldDefinition, key: string, before: unknown, judge: Judge): string | null {
+  const value = judge.values[key]
   // What only a function of the console's form can tell is not known here.
   if (lockedWhen === undefined || typeof lockedWhen === 'function') return null
   if (isNothing(value) ? isNothing(before) : isDeepStrictEqual(value, before)) return null
-  return holds(lockedWhen, factsOf(judge)) ? t(lockedWhen.reason) : null
+  // The value that is sent does not open or close the field itself.
+  const values = { ...judge.values, [key]: before }
+  return holds(lockedWhen, factsOf({ ...judge, values })) ? t(lockedWhen.reason) : null
 }
 
 function factsOf({ values, person }: Judge): Facts {

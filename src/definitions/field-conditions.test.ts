@@ -73,3 +73,21 @@ it('a lock gives its reason while its condition holds, of the form or else of th
   expect(locked({ lockedWhen: says }, context({ kind: 'web' }))).toBe('Web is fixed')
   expect(locked({ lockedWhen: says }, context({}))).toBeNull()
 })
+
+it('a clone is a new record: its fields are closed by what its form holds, and by nothing of the other record', () => {
+  const source = { id: '1', kind: 'mail', isDefault: true }
+  const clone = (values: FormValues): FormContext => ({ ...context(values, source), mode: 'clone' })
+  const ofSource = { field: 'isDefault', equals: true, reason: { en: 'It keeps its name' } }
+  expect(lockReason(field({ lockedWhen: ofSource }), clone({ kind: 'mail' }))).toBeNull()
+  const ofForm = { ...isMail, reason: { en: 'Mail is fixed' } }
+  expect(lockReason(field({ lockedWhen: ofForm }), clone({ kind: 'mail' }))).toBe('Mail is fixed')
+  expect(isFieldShown(field({ shownWhen: { field: 'isDefault', equals: true } }), clone({}))).toBe(false)
+})
+
+it('a field is closed by what the record has in it, and not by what is being entered', () => {
+  const lockedWhen = { ...isMail, reason: { en: 'Mail stays mail' } }
+  const locked = (at: FormContext) => lockReason(field({ lockedWhen }), at, 'kind')
+  expect(locked(context({ kind: 'web' }, record))).toBe('Mail stays mail')
+  expect(locked(context({ kind: 'mail' }, { id: '1', kind: 'web' } as typeof record))).toBeNull()
+  expect(locked(context({ kind: 'mail' }))).toBeNull()
+})

@@ -88,5 +88,5 @@ export function actionPlanOf(
 export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {
   if (locked.includes(name)) return t('form.fixedAfterCreation')
   const field = fields[name]
-  return field ? lockReason(field, context) : null
+  return field ? lockReason(field, context, name) : null
 }
