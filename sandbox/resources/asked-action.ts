@@ -1,4 +1,4 @@
-import { type Facts, holds } from '../../src/definitions/condition'
+import { type Facts, holds, listed } from '../../src/definitions/condition'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import { t } from '../../src/locales/t'
 import { invalid, Problem } from '../problems'
@@ -37,8 +37,8 @@ function hasSameContent(left: Values, right: Values): boolean {
 }
 
 /** @throws Problem 409 where the record is not as the action needs it */
-export function requireConditions({ offeredWhen, enabledWhen = [] }: ActionDefinition, facts: Facts): void {
-  const unmet = enabledWhen.find((condition) => !holds(condition, facts))
+export function requireConditions({ offeredWhen, enabledWhen }: ActionDefinition, facts: Facts): void {
+  const unmet = listed(enabledWhen).find((condition) => !holds(condition, facts))
   if (unmet) throw new Problem(409, { code: 'state', message: t(unmet.reason) })
   if (offeredWhen && !holds(offeredWhen, facts)) {
     throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })

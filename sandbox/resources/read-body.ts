@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Facts, holds } from '../../src/definitions/condition'
+import { type Facts, holds, listed } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
@@ -110,11 +110,13 @@ export type Judge = { values: Values; person: Person }
 function lockOn({ lockedWhen }: FieldDefinition, key: string, before: unknown, judge: Judge): string | null {
   const value = judge.values[key]
   // What only a function of the console's form can tell is not known here.
-  if (lockedWhen === undefined || typeof lockedWhen === 'function') return null
+  if (typeof lockedWhen === 'function') return null
   if (isNothing(value) ? isNothing(before) : isDeepStrictEqual(value, before)) return null
   // The value that is sent does not open or close the field itself.
   const values = { ...judge.values, [key]: before }
-  return holds(lockedWhen, factsOf({ ...judge, values })) ? t(lockedWhen.reason) : null
+  const facts = factsOf({ ...judge, values })
+  const closing = listed(lockedWhen).find((condition) => holds(condition, facts))
+  return closing ? t(closing.reason) : null
 }
 
 function factsOf({ values, person }: Judge): Facts {
@@ -146,7 +148,7 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
     return t(field.pattern?.says ?? field.label)
   }
-  const broken = field.validWhen?.find((condition) => !holds(condition, { ...facts, isLenient: true }))
+  const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
   if (broken) return t(broken.reason)
   const ruled = standardRule(field, value)
   if (ruled !== null) return ruled

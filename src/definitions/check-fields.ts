@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
 import { checkCallPath, checkMethod } from './check-call-path'
-import { checkCondition } from './check-condition'
+import { checkCondition, checkReasoned } from './check-condition'
 import { checkDefault } from './check-default'
 import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
@@ -193,9 +193,7 @@ function* checkFieldConditions(
     const condition = field[key]
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
   }
-  for (const [index, condition] of (field.validWhen ?? []).entries()) {
-    yield* checkCondition(`${at}.validWhen[${index}]`, condition, askable)
-  }
+  yield* checkReasoned(`${at}.validWhen`, field.validWhen, askable)
   yield* checkLimits(field, at, askable)
   if (field.requiredWhen !== undefined && field.required === undefined) {
     yield fault(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import type { FieldDefinition } from './define-field'
-import { isFieldRequired, isFieldShown, lockReason } from './field-conditions'
+import { isFieldRequired, isFieldShown, lockReason, validitySentence } from './field-conditions'
 import type { FormContext, FormValues } from './form-values'
 
 const field = (parts: Partial<FieldDefinition>): FieldDefinition => ({
@@ -90,4 +90,22 @@ it('a field is closed by what the record has in it, and not by what is being ent
   expect(locked(context({ kind: 'web' }, record))).toBe('Mail stays mail')
   expect(locked(context({ kind: 'mail' }, { id: '1', kind: 'web' } as typeof record))).toBeNull()
   expect(locked(context({ kind: 'mail' }))).toBeNull()
+})
+
+it('of several locks the first that holds says why, and one condition needs no list', () => {
+  const lockedWhen = [
+    { ...isMail, reason: { en: 'Mail is fixed' } },
+    { field: 'state', equals: 'sent', reason: { en: 'It is sent' } },
+  ]
+  const locked = (values: FormValues) => lockReason(field({ lockedWhen }), context(values))
+  expect([locked({ kind: 'mail', state: 'sent' }), locked({ state: 'sent' }), locked({})]).toEqual([
+    'Mail is fixed',
+    'It is sent',
+    null,
+  ])
+  const validWhen = { field: 'size', greater: 2, reason: { en: 'More than two' } }
+  expect(validitySentence(field({ validWhen }), context({ size: 1 }))).toBe('More than two')
+  expect(
+    isFieldShown(field({ shownWhen: [isMail, { field: 'size', greater: 2 }] }), context({ kind: 'mail' })),
+  ).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { t } from '../locales/t'
-import { type Facts, holds } from './condition'
+import { type Facts, holds, listed } from './condition'
 import type { FormCondition } from './define-behaviour'
 import type { FieldDefinition } from './define-field'
 import { type FormContext, isMaking } from './form-values'
@@ -24,18 +24,17 @@ export function lockReason(
   name?: string,
 ): string | null {
   if (typeof lockedWhen === 'function') return lockedWhen(context)
-  if (lockedWhen === undefined) return null
   const { values, ...rest } = context
   const others = Object.entries(values).filter(([other]) => other !== name)
-  return holds(lockedWhen, factsOf({ ...rest, values: Object.fromEntries(others) }))
-    ? t(lockedWhen.reason)
-    : null
+  const facts = factsOf({ ...rest, values: Object.fromEntries(others) })
+  const closing = listed(lockedWhen).find((condition) => holds(condition, facts))
+  return closing ? t(closing.reason) : null
 }
 
 /** What is said of a value that is not as its own conditions want it; null where it is. */
-export function validitySentence({ validWhen = [] }: FieldDefinition, context: FormContext): string | null {
+export function validitySentence({ validWhen }: FieldDefinition, context: FormContext): string | null {
   const facts = { ...factsOf(context), isLenient: true }
-  const broken = validWhen.find((condition) => !holds(condition, facts))
+  const broken = listed(validWhen).find((condition) => !holds(condition, facts))
   return broken ? t(broken.reason) : null
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { fileConditionSchema, fileReasonSchema } from './file-conditions'
+import { fileConditionsSchema, fileReasonsSchema } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
 import { fileFieldSchema } from './file-fields'
 import { expected, text, words } from './file-texts'
@@ -55,6 +55,8 @@ export const fileAnswerSchema = z.strictObject({
 })
 export type FileAnswer = z.infer<typeof fileAnswerSchema>
 
+const enabledWords = 'Closed, with the reason, while this, or one of a list, does not hold.'
+
 /** Something done to a record besides editing and deleting it. */
 export const fileActionSchema = z.strictObject({
   name: words('Its own name, in lower case, such as "revoke".'),
@@ -89,8 +91,10 @@ export const fileActionSchema = z.strictObject({
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
-  offeredWhen: z.optional(fileConditionSchema),
-  enabledWhen: z.optional(z.array(fileReasonSchema)),
+  offeredWhen: z.optional(
+    fileConditionsSchema.check(z.describe('Offered while this holds; of a list, all of it.')),
+  ),
+  enabledWhen: z.optional(fileReasonsSchema.check(z.describe(enabledWords))),
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 

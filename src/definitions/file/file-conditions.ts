@@ -60,8 +60,17 @@ export const fileConditionSchema: Part = z.pipe(
   z.transform((condition) => condition as Condition),
 )
 
-/** As fileConditionSchema, with the sentence of why something is closed. */
-export const fileReasonSchema = z.pipe(
+/** One of them, or several all of which have to hold. */
+export const fileConditionsSchema = z.union([fileConditionSchema, z.array(fileConditionSchema)], {
+  error: expected('a condition, or a list of conditions,'),
+})
+
+const reasonSchema = z.pipe(
   z.strictObject({ ...shape, reason: text('Said while it is closed.') }).check(saysWhat, compares),
   z.transform((condition) => condition as Condition & { reason: OwnText }),
 )
+
+/** One or several conditions, each with its sentence. */
+export const fileReasonsSchema = z.union([reasonSchema, z.array(reasonSchema)], {
+  error: expected('a condition with a "reason", or a list of such conditions,'),
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionSchema, fileReasonSchema, limitSchema } from './file-conditions'
+import { fileConditionsSchema, fileReasonsSchema, limitSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -170,17 +170,25 @@ const plainFieldShape = {
       ),
   ),
   validWhen: z.optional(
-    z
-      .array(fileReasonSchema)
-      .check(
-        z.describe(
-          'What has to hold of a value that is there, each with the sentence of one of which it does not.',
-        ),
+    fileReasonsSchema.check(
+      z.describe(
+        'What has to hold of a value that is there, with the sentence said where it does not; one condition, or a list.',
       ),
+    ),
   ),
-  shownWhen: z.optional(fileConditionSchema),
-  requiredWhen: z.optional(fileConditionSchema),
-  lockedWhen: z.optional(fileReasonSchema),
+  shownWhen: z.optional(
+    fileConditionsSchema.check(
+      z.describe('The field stands in the form while this holds; of a list, all of it.'),
+    ),
+  ),
+  requiredWhen: z.optional(
+    fileConditionsSchema.check(z.describe('It has to be filled in while this holds; of a list, all of it.')),
+  ),
+  lockedWhen: z.optional(
+    fileReasonsSchema.check(
+      z.describe('It is closed, with the reason, while this, or one of a list, holds.'),
+    ),
+  ),
 }
 
 const plainField = z.strictObject(plainFieldShape)

@@ -102,3 +102,39 @@ it('forms by number without a language are told to stand under one', () => {
     expect.stringMatching(/R102 api-keys\.actions\[0\]\.success\.en: is missing/),
   ])
 })
+
+it.each(['shownWhen', 'requiredWhen', 'lockedWhen', 'validWhen'])(
+  '"%s" takes one condition or a list',
+  (key) => {
+    const condition = { field: 'name', equals: 'ci', ...(/locked|valid/.test(key) && { reason: 'So it is' }) }
+    const faultsWith = (value: unknown) =>
+      lines({
+        fields: {
+          ...example.fields,
+          purpose: { ...example.fields.purpose, required: 'Say it', [key]: value },
+        },
+      })
+    expect([faultsWith(condition), faultsWith([condition, condition])]).toEqual([[], []])
+    const at = `api-keys.fields.purpose.${key}`
+    expect(faultsWith({ ...condition, field: 'nam' })).toEqual([
+      expect.stringContaining(`R007 ${at}.field: no field "nam"; did you mean "name"?`),
+    ])
+    expect(faultsWith({ ...condition, equal: 'x' })).toEqual([
+      expect.stringContaining(`R023 ${at}: no key "equal"; did you mean "equals"?`),
+    ])
+    expect(faultsWith([condition, { ...condition, equal: 'x' }])).toEqual([
+      expect.stringContaining(`R023 ${at}[1]: no key "equal"; did you mean "equals"?`),
+    ])
+    expect(faultsWith('name')).toEqual([
+      expect.stringMatching(
+        /R102 .*: a condition( with a "reason")?, or a list of (such )?conditions, is expected/,
+      ),
+    ])
+  },
+)
+
+it.each(['offeredWhen', 'enabledWhen'])('"%s" of an action takes one condition or a list', (key) => {
+  const condition = { field: 'name', equals: 'ci', ...(key === 'enabledWhen' && { reason: 'So it is' }) }
+  const faultsWith = (value: unknown) => lines({ actions: [{ ...revoke, [key]: value }] })
+  expect([faultsWith(condition), faultsWith([condition, condition])]).toEqual([[], []])
+})

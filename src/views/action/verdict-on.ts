@@ -1,6 +1,6 @@
 import { explain, type Reason, type Verdict } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
-import { type Condition, type Facts, holds } from '../../definitions/condition'
+import { type Condition, type Facts, holds, listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
@@ -32,7 +32,7 @@ export function verdictOn(
   }
   const facts: Facts = { valueOf: (field) => record?.[field], person: context.person }
   const isOffered = action.offeredWhen === undefined || holds(action.offeredWhen, facts)
-  const unmet = (action.enabledWhen ?? []).filter((condition) => !holds(condition, facts))
+  const unmet = listed(action.enabledWhen).filter((condition) => !holds(condition, facts))
   if (isOffered && unmet.length === 0) return verdict
   return {
     isAllowed: false,
