@@ -116,6 +116,8 @@ async function change(
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
     allow(definition.access.edit ?? opening(input, 'edit'))
+    const opener = definition.actions.find(({ opens }) => opens === 'edit')
+    if (opener) requireConditions(opener, { valueOf: (field) => row[field], person: context.person })
     requireUnique(input, values, await othersOf(input, owner, key))
     await changeRecord(db, key, values)
   } else {

@@ -71,6 +71,8 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
 }
 
 function* checkConditions({ schema, fields }: ResourceDefinition, action: ActionDefinition, at: string) {
+  // They are those of the action that edits one.
+  if (action.bulk === 'edit') return
   const { offeredWhen, enabledWhen } = action
   const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   const askable = { ...Object.fromEntries(inSchema.map((name) => [name, undefined])), ...fields }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { fileConditionsSchema, fileReasonsSchema } from './file-conditions'
+import { fileConditionsSchema, fileEnabledWhen } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
 import { fileFieldSchema } from './file-fields'
 import { expected, text, words } from './file-texts'
@@ -55,8 +55,6 @@ export const fileAnswerSchema = z.strictObject({
 })
 export type FileAnswer = z.infer<typeof fileAnswerSchema>
 
-const enabledWords = 'Closed, with the reason, while this, or one of a list, does not hold.'
-
 /** Something done to a record besides editing and deleting it. */
 export const fileActionSchema = z.strictObject({
   name: words('Its own name, in lower case, such as "revoke".'),
@@ -94,7 +92,7 @@ export const fileActionSchema = z.strictObject({
   offeredWhen: z.optional(
     fileConditionsSchema.check(z.describe('Offered while this holds; of a list, all of it.')),
   ),
-  enabledWhen: z.optional(fileReasonsSchema.check(z.describe(enabledWords))),
+  enabledWhen: fileEnabledWhen,
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 
@@ -105,5 +103,6 @@ export const fileDeleteSchema = z.strictObject({
   confirm: z.optional(z.enum(['simple', 'typed-name'])),
   where: z.optional(z.array(actionPlace)),
   call: z.optional(fileCallSchema),
+  enabledWhen: fileEnabledWhen,
 })
 export type FileDelete = z.infer<typeof fileDeleteSchema>

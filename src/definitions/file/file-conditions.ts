@@ -74,3 +74,10 @@ const reasonSchema = z.pipe(
 export const fileReasonsSchema = z.union([reasonSchema, z.array(reasonSchema)], {
   error: expected('a condition with a "reason", or a list of such conditions,'),
 })
+
+/** While these hold something may be done. */
+export const fileEnabledWhen = z.optional(
+  fileReasonsSchema.check(
+    z.describe('Closed, with the reason, while this, or one of a list, does not hold.'),
+  ),
+)
