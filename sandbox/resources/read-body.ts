@@ -136,6 +136,13 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
   if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
+  const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
+  if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
+    return t(field.pattern?.says ?? field.label)
+  }
+  // The sentence of who wrote the definition says more than that a limit was passed.
+  const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
+  if (broken) return t(broken.reason)
   const beyond = limitComplaint(field, value, facts)
   if (beyond !== null) return beyond
   const { min, max } = countsOf(field)
@@ -144,12 +151,6 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (typeof value === 'string' && isCounted(field) && (value.length < min || value.length > max)) {
     return outOf({ label: field.label, min, max }, ' letters')
   }
-  const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
-  if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
-    return t(field.pattern?.says ?? field.label)
-  }
-  const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
-  if (broken) return t(broken.reason)
   const ruled = standardRule(field, value)
   if (ruled !== null) return ruled
   for (const entry of field.fields || field.kinds ? [value].flat() : []) {

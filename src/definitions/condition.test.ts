@@ -70,6 +70,15 @@ it.each<[Condition, boolean]>([
   expect(check(condition)).toBe(expected)
 })
 
+it('asks of the person who they are', () => {
+  const own = buildPerson({ uuid: 'u-7', fullName: 'Ada Byron', email: 'ada@basalt.test' })
+  const asked = (condition: Condition) =>
+    holds(condition, { valueOf: (field) => ({ owner: 'u-7', by: 'Ada Byron' })[field], person: own })
+  expect(asked({ person: 'id', equals: { field: 'owner' } })).toBe(true)
+  expect(asked({ person: 'id', equals: { field: 'by' } })).toBe(false)
+  expect(asked({ person: 'name', equals: 'Ada Byron' })).toBe(true)
+})
+
 it('a list of conditions holds while each of them does', () => {
   const running = { field: 'state', equals: 'running' }
   expect(check([running, { field: 'count', equals: 0 }])).toBe(true)

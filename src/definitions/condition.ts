@@ -5,11 +5,21 @@ import type { Person } from '../domain/person'
 export type PlainValue = string | number | boolean | null
 
 /** What a condition may ask of the person. */
-export const personFacts = ['email', 'role', 'isPartner', 'isTrialExpired', 'isEmailVerified'] as const
+export const personFacts = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'isPartner',
+  'isTrialExpired',
+  'isEmailVerified',
+] as const
 export type PersonFact = (typeof personFacts)[number]
 
 /** What each of them is. */
 export const factKinds = {
+  id: 'text',
+  name: 'text',
   email: 'text',
   role: 'text',
   isPartner: 'flag',
@@ -151,6 +161,8 @@ function isNo(value: unknown): boolean {
 
 /** What is asked of the person. */
 export function factOf(person: Person, fact: PersonFact): unknown {
+  if (fact === 'id') return person.uuid
+  if (fact === 'name') return person.fullName
   return fact === 'role' ? person.role.name : person[fact]
 }
 

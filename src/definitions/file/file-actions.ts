@@ -63,7 +63,11 @@ export const fileActionSchema = z.strictObject({
   requires: z.enum(actions),
   where: z.optional(z.array(actionPlace)),
   call: fileCallSchema,
-  sends: z.optional(z.record(z.string(), value).check(z.describe('What the call sends.'))),
+  sends: z.optional(
+    z
+      .record(z.string(), value)
+      .check(z.describe('What the call sends; "now" of a date or date-time is when it is done.')),
+  ),
   fields: z.optional(
     z
       .record(z.string(), fileFieldSchema)

@@ -92,7 +92,7 @@ export function isEffectOf(call: {
   return (listed) => {
     const record = listed.find(({ id }) => id === context.record?.id)
     if (record === undefined) return false
-    if (context.mode === 'action') return isSeen(record, { ...plan.sends, ...values })
+    if (context.mode === 'action') return isSeen(record, { ...plan.sends?.(), ...values })
     const now = openingValues(plan, { ...context, record })
     return visible.every((field) => hasSameValue(now[field], values[field]))
   }
