@@ -25,7 +25,7 @@ import {
   listRecords,
   type RecordOwner,
 } from '../store/records'
-import { actionOf, fixedIn, requireConditions } from './asked-action'
+import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { inWordsOfRest, nextPage } from './foreign-pages'
 import { readAsked, readBody, type Values } from './read-body'
@@ -73,7 +73,7 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
       )
     }
     if (values) {
-      allow(definition.access.create ?? opening(asked, 'create'))
+      allowForm(definition, 'create', null, context.person, allow)
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => {
@@ -96,11 +96,6 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
   })
 }
 
-/** A definition whose form is opened by an action says there who may. */
-function opening({ operation }: OperationInput, form: 'create' | 'edit'): Action | undefined {
-  return operation.served.definition.actions.find(({ opens }) => opens === form)?.requires
-}
-
 async function change(
   input: OperationInput,
   owner: RecordOwner,
@@ -115,9 +110,7 @@ async function change(
   let values: Values = {}
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
-    allow(definition.access.edit ?? opening(input, 'edit'))
-    const opener = definition.actions.find(({ opens }) => opens === 'edit')
-    if (opener) requireConditions(opener, { valueOf: (field) => row[field], person: context.person })
+    allowForm(definition, 'edit', row, context.person, allow)
     requireUnique(input, values, await othersOf(input, owner, key), row)
     await changeRecord(db, key, values)
   } else {

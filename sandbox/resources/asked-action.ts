@@ -1,7 +1,9 @@
+import type { Action } from '../../src/access/vocabulary'
 import { type Facts, holds, listed } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isPresent } from '../../src/definitions/fixed-values'
+import { hasConditions, openingOf } from '../../src/definitions/opening-of'
 import { readInstant } from '../../src/domain/dates'
 import { t } from '../../src/locales/t'
 import { invalid, Problem } from '../problems'
@@ -64,4 +66,23 @@ export function requireConditions({ offeredWhen, enabledWhen }: ActionDefinition
   if (offeredWhen && !holds(offeredWhen, facts)) {
     throw new Problem(409, { code: 'state', message: 'This cannot be done now.' })
   }
+}
+
+/**
+ * Asks what the console asks before it opens the form: who may not open it may not send it either.
+ * @param row the record; null for one that is to be made
+ * @param allow throws where access refuses an action, and where nothing says which
+ * @throws Problem 409 where the record is not as the action that opens the form needs it
+ */
+export function allowForm(
+  definition: Pick<ResourceDefinition, 'actions' | 'access'>,
+  mode: 'create' | 'edit',
+  row: Values | null,
+  person: Facts['person'],
+  allow: (action: Action | undefined) => void,
+): void {
+  const { action, requires } = openingOf(definition, mode)
+  allow(requires)
+  if (action && hasConditions(action, row !== null))
+    requireConditions(action, { valueOf: (field) => row?.[field], person })
 }

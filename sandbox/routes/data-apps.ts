@@ -18,7 +18,9 @@ export const listInstallClusters: Handler<'listInstallClusters'> = async (input)
   const running = await runningClusters(input)
   const valid = await Promise.all(
     running.map(async (visible) => {
-      const { reasons } = decisionOn('import', 'DataApp', await accessContextOf(input, visible))
+      const context = await accessContextOf(input, visible)
+      // An import under way passes by itself: the cluster is listed, and only the next import is refused.
+      const { reasons } = decisionOn('import', 'DataApp', { ...context, isImportingDataApps: false })
       return reasons.length === 0 ? [visible] : []
     }),
   )

@@ -44,7 +44,7 @@ export type AccessContext = {
   hasPendingUpdate?: boolean
   /** Data apps are being imported into the cluster (D3 §4.3). */
   isImportingDataApps?: boolean
-  /** The premium package is offered at all (PLAN-D14); left out where nothing is said against it. */
+  /** The premium package is offered at all (PLAN-D14). */
   hasPremiumPackage?: boolean
   /** The data agent that is spoken of. */
   dataAgent?: DataAgent

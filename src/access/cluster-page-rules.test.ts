@@ -23,6 +23,7 @@ function ask(what: Action, facts: Facts, subject: Subject = 'ClusterPage'): Verd
     productKey: 'basalt',
     cluster,
     detail: cluster,
+    hasPremiumPackage: true,
   }
   return explain(what, subject, facts.environment ? { ...context, environment: facts.environment } : context)
 }

@@ -14,9 +14,9 @@ export function rolesBelow(role: string | null): readonly ClusterRole[] {
 }
 
 /**
- * A context as who views it as a role is answered: every cluster's policies narrowed to the role's. It is applied in
- * `explain`, which every verdict of the console passes, and nowhere else: records stay as the server sent them, so that
- * nothing has to be undone when the view ends.
+ * A context as who views it as a role is answered: every cluster's policies narrowed to the role's. Only questions to
+ * access are narrowed (`explain`, `subjectFacts`, `viewpointOf`): records stay as the server sent them, so that nothing
+ * has to be undone when the view ends.
  */
 export function asViewed(context: AccessContext): AccessContext {
   const { person, cluster, detail } = context

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from './define'
 import { closedPart, createdFields } from './define-import'
 import { type Fault, fault, unknownNames } from './fault'
+import { openingOf } from './opening-of'
 
 /** Faults of an import: rows can become records of this resource, and who may create may import. */
 export function* checkImport(definition: ResourceDefinition): Generator<Fault> {
@@ -47,9 +48,9 @@ function* checkMissing(definition: ResourceDefinition, at: string): Generator<Fa
 }
 
 /** What a definition in TypeScript may have left out or said otherwise; a file has the action by itself. */
-function* checkAction({ actions, access }: ResourceDefinition, at: string): Generator<Fault> {
-  const required = actions.find(({ opens }) => opens === 'create')?.requires ?? access.create
-  const action = actions.find(({ opens }) => opens === 'import')
+function* checkAction(definition: ResourceDefinition, at: string): Generator<Fault> {
+  const required = openingOf(definition, 'create').requires
+  const action = definition.actions.find(({ opens }) => opens === 'import')
   if (required === undefined || action?.requires === required) return
   yield fault('R070', at, `who may create may import: add importAction('${required}') to the actions`)
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findCycle, impureReads, isBarrel, literalTexts, ownVerdicts, pageLeavings } from './house-rules'
+import {
+  findCycle,
+  impureReads,
+  isBarrel,
+  literalTexts,
+  ownVerdicts,
+  pageLeavings,
+  vanishings,
+} from './house-rules'
 import { parseSource, readSourceFiles } from './source-files'
 import { roomOf, wallFaults } from './walls'
 
@@ -79,6 +87,10 @@ describe('the source tree', () => {
     expect(deciding.flatMap(ownVerdicts)).toEqual([])
   })
 
+  it('takes nothing away that access refuses in sight', () => {
+    expect(shipped.filter(({ path }) => path.endsWith('.tsx')).flatMap(vanishings)).toEqual([])
+  })
+
   it('fakes every timer or the date alone, so that no frame waits for a clock that stands still', () => {
     const parted = source.filter(
       ({ isTest, text }) => isTest && text.replaceAll("toFake: ['Date']", '').includes('toFake:'),
@@ -126,7 +138,7 @@ describe('the checks of the source tree', () => {
     ['src/ui/a.tsx', "export { x } from '../providers/use-call'", 'src/ui may not import src/providers'],
     ['src/custom-pages/one/a.tsx', "import { x } from '../two/b'", 'page one may not import page two'],
     ['src/views/a.tsx', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
-    ['src/views/a.tsx', "import { Can } from '@casl/react'", "only src/providers uses CASL's components"],
+    ['src/app/a.tsx', "import { Can } from '@casl/react'", "only src/views uses CASL's components"],
     ['src/app/a.ts', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
     ['sandbox/routes/a.ts', "import { subject } from '@casl/ability'", 'only src/access speaks with CASL'],
     ['src/app/a.ts', "import * as z from 'zod'", 'zod is imported as zod/mini everywhere'],
@@ -205,6 +217,27 @@ describe('the checks of the source tree', () => {
     'me.role.name',
   ])('lets %s be, which decides nothing', (text) => {
     expect(ownVerdicts(parse('src/views/a.ts', `const a = ${text}`))).toEqual([])
+  })
+
+  it.each([
+    'verdict.isAllowed ? <p /> : null',
+    '!verdict.isAllowed ? undefined : <p />',
+    'isAllowed && <p />',
+    '(verdict.isAllowed && count > 0) && <p />',
+    '() => { if (!verdict.isAllowed || isDismissed) return null }',
+    "() => { if (!explain('open', 'Plans', context).isAllowed) { return null } }",
+  ])('sees that %s takes away what may be refused in sight', (text) => {
+    expect(vanishings(parse('src/views/a.tsx', `const a = ${text}`))).toHaveLength(1)
+  })
+
+  it.each([
+    'verdict.isHidden ? null : <p />',
+    'verdict.isAllowed ? null : reasons',
+    'isAllowed ? <Page /> : <NotFoundPage />',
+    '() => { if (verdict.isHidden) return null }',
+    '() => { if (!isAllowed) return reasons }',
+  ])('lets %s be, which shows what is refused', (text) => {
+    expect(vanishings(parse('src/views/a.tsx', `const a = ${text}`))).toEqual([])
   })
 
   it.each(['<p>Hello there</p>', '<p>{"Hello there"}</p>', '<img alt="Hello" />', '<b title={`Hello`} />'])(

@@ -81,6 +81,44 @@ export function ownVerdicts(file: SourceFile): string[] {
   })
 }
 
+/**
+ * Places where what is refused is simply not drawn: only a verdict that says `isHidden` may take a thing away, and a
+ * refusal in sight has reasons to show (`Ruled`).
+ */
+export function vanishings(file: SourceFile): string[] {
+  const isRefused = (node: unknown) => /!(\w+(\(.*\))?\??\.)*isAllowed\b/.test(textOf(file, node))
+  const isAllowed = (node: unknown) => /\bisAllowed\b/.test(textOf(file, node)) && !isRefused(node)
+  return findings(file, (node) => {
+    if (node.type === 'ConditionalExpression') {
+      const branches = [node.consequent, node.alternate]
+      const [kept, left] = isRefused(node.test) ? branches.reverse() : branches
+      const isJudged = isAllowed(node.test) || isRefused(node.test)
+      // What is computed is a value; what is drawn is an element, or was handed in.
+      const isDrawn = isNode(kept) && kept.type !== 'CallExpression'
+      return isJudged && isDrawn && isNothing(left) ? textOf(file, node.test) : null
+    }
+    if (node.type === 'LogicalExpression' && node.operator === '&&')
+      return isAllowed(node.left) && isNode(node.right) && node.right.type === 'JSXElement'
+        ? textOf(file, node.left)
+        : null
+    if (node.type !== 'IfStatement' || !isRefused(node.test) || !isNode(node.consequent)) return null
+    const { consequent } = node
+    const statement = Array.isArray(consequent.body) ? consequent.body[0] : consequent
+    return isNode(statement) && statement.type === 'ReturnStatement' && isNothing(statement.argument)
+      ? textOf(file, node.test)
+      : null
+  })
+}
+
+/** What draws nothing. */
+function isNothing(node: unknown): boolean {
+  if (!isNode(node)) return false
+  return (
+    (node.type === 'Literal' && node.value === null) ||
+    (node.type === 'Identifier' && node.name === 'undefined')
+  )
+}
+
 const readAttributes = [
   'title',
   'label',

@@ -120,8 +120,7 @@ function refusal(file: SourceFile, room: string, wall: Wall, imported: ImportedM
 }
 
 function packageRefusal(room: string, { packages }: Wall, specifier: string): string | null {
-  if (specifier === '@casl/react' && room !== 'src/providers')
-    return "only src/providers uses CASL's components"
+  if (specifier === '@casl/react' && room !== 'src/views') return "only src/views uses CASL's components"
   if (specifier === '@casl/ability' && room !== 'src/access') return 'only src/access speaks with CASL'
   if (specifier === 'zod') return 'zod is imported as zod/mini everywhere'
   if (room.startsWith('src/') && specifier.startsWith('node:')) return 'a browser has no Node modules'

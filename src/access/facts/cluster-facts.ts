@@ -75,7 +75,7 @@ export const clusterFacts = {
   /** `GET /premium-package/flag` (PLAN-D14). */
   hasPremiumPackage: {
     reads: ['hasPremiumPackage'],
-    read: ({ hasPremiumPackage = true }) => hasPremiumPackage,
+    read: ({ hasPremiumPackage }) => hasPremiumPackage ?? null,
   },
   /** Feature keys only a premium cluster may use (`premiumFeaturesConfig`, CFG-D36). */
   premiumFeatures: {
@@ -87,7 +87,7 @@ export const clusterFacts = {
   hasPendingUpdate: { reads: ['hasPendingUpdate'], read: ({ hasPendingUpdate = false }) => hasPendingUpdate },
   isImportingDataApps: {
     reads: ['isImportingDataApps'],
-    read: ({ isImportingDataApps = false }) => isImportingDataApps,
+    read: ({ isImportingDataApps }) => isImportingDataApps ?? null,
   },
   /** Locks of the cluster, such as `Self_Upgrade` (DET-D35). */
   lockedActions: { reads: ['detail.lockedActions'], read: ({ detail }) => detail?.lockedActions ?? [] },

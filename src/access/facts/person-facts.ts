@@ -41,6 +41,7 @@ export const personFacts = {
     reads: ['person.configurations.instanceSize.isEnabled'],
     read: ({ person }) => person.configurations.instanceSize.isEnabled,
   },
+  /** Production where nobody says otherwise (LIB-D11): the one that offers less. */
   environment: { reads: ['environment'], read: ({ environment = 'production' }) => environment },
   /** Where a cluster is to be created. */
   chosenPlatform: { reads: ['platform'], read: ({ platform }) => platform ?? null },

@@ -1,11 +1,12 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { explain } from '../../access/explain'
 import { t } from '../../locales/t'
 import { useDefinitions } from '../../providers/definitions-context'
+import { userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
+import { listVerdict } from '../../views/action/verdict-on'
 import { linksOf } from './menu-links'
 import { NotificationBell } from './notification-bell'
 import { PaletteOpener } from './palette-opener'
@@ -99,8 +100,10 @@ function MenuLinks({ links }: { links: readonly HeaderLink[] }) {
 function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly HeaderLink[] } {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
-  const resources = useDefinitions('user').flatMap(({ name, label, place, access }): HeaderLink[] => {
-    if (place.kind !== 'menu' || explain(access.list, access.subject, question).isHidden) return []
+  const resources = useDefinitions('user').flatMap((definition): HeaderLink[] => {
+    const { name, label, place } = definition
+    if (place.kind !== 'menu' || listVerdict(definition, { ...question, scope: userScope }).isHidden)
+      return []
     return [{ to: `/${name}`, label: t(label.many), group: place.group && t(place.group) }]
   })
   return { pages: linksOf('header', question), resources }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { AccessContext } from '../../access/access-context'
 import { t } from '../../locales/t'
-import { hasMoreReasons, MoreReasons } from '../../views/reasons/more-reasons'
+import { RefusalText } from '../../views/reasons/refusal-text'
 import { PageNotice } from './page-notice'
 import { type Tab, tabRefusal } from './tabs'
 
@@ -16,8 +16,7 @@ export function MissedTabNotice({ tabs, context }: MissedTabNoticeProps) {
   const { label, reasons } = refusal
   return (
     <PageNotice>
-      {t('clusterPage.tabRefused', { tab: t(label) })} {reasons[0]?.sentence}{' '}
-      {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+      {t('clusterPage.tabRefused', { tab: t(label) })} <RefusalText reasons={reasons} />
     </PageNotice>
   )
 }

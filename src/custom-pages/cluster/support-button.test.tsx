@@ -24,6 +24,23 @@ const fails = (statusCode: number, message: string) => () => {
 }
 
 describe('the popover of help and support', () => {
+  it('stays where the policy of the token could not be read, and says so in place of the token', () => {
+    const cluster = buildClusterDetail()
+    const policies = { ...cluster.policies, cli: [], unreadable: ['cli' as const] }
+    renderWithProviders(<SupportButton cluster={{ ...cluster, policies }} />, { api: createFakeApi({}) })
+    fireEvent.click(trigger())
+    expect(dialog()?.querySelector('p')?.textContent).toBe(
+      'The server sent your permissions for this in a form the console does not know. Contact support. Open the support page. ',
+    )
+    const links = within(dialog() ?? document.body).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/support',
+      'https://docs.basalt.test/',
+      'https://community.basalt.test/',
+      '/support',
+    ])
+  })
+
   it('takes the focus, says that it is open, and closes on a press elsewhere [DET-067]', async () => {
     renderButton()
     expect(trigger().getAttribute('aria-expanded')).toBe('false')

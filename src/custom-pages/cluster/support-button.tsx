@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
-import { useVerdict } from '../../providers/use-verdict'
 import { ExternalLink } from '../../ui/external-link'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { Popover } from '../../ui/popover'
+import { RefusalText } from '../../views/reasons/refusal-text'
+import { Ruled } from '../../views/reasons/ruled'
 import styles from './support-button.module.css'
 
 const SupportToken = lazyPiece(() => import('./support-token').then((file) => file.SupportToken), {
@@ -16,13 +17,27 @@ const SupportToken = lazyPiece(() => import('./support-token').then((file) => fi
 /** Opens help and support: the support token and where else help is (DET-067, DET-D05). */
 export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
   const [isOpen, setOpen] = useState(false)
-  const verdict = useVerdict('list', 'SupportToken', { cluster })
-  if (!verdict.isAllowed) return null
-  return (
+  const popover = (token: ReactNode) => (
     <Popover label={t('clusterPage.help')} icon="state-unknown" isOpen={isOpen} onOpenChange={setOpen}>
-      <SupportToken cluster={cluster} />
+      {token}
       <SupportLinks />
     </Popover>
+  )
+  return (
+    <Ruled
+      action="list"
+      subject="SupportToken"
+      context={{ cluster }}
+      refused={(reasons) =>
+        popover(
+          <p>
+            <RefusalText reasons={reasons} />
+          </p>,
+        )
+      }
+    >
+      {popover(<SupportToken cluster={cluster} />)}
+    </Ruled>
   )
 }
 

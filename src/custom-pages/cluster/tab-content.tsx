@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { RefusalText } from '../../views/reasons/refusal-text'
 import { LateConfigurationsTab } from './configurations/late-configurations-tab'
+import { PageNotice } from './page-notice'
 import { SectionList } from './section-list'
 import { panelId, tabId } from './tab-bar'
 import styles from './tab-content.module.css'
@@ -20,16 +22,18 @@ export function TabContent({ tab, cluster }: { tab: Tab; cluster: ClusterDetail 
       role="tabpanel"
       aria-labelledby={tabId(tab.key)}
     >
-      {tab.key === 'configurations' ? (
-        <LateConfigurationsTab tab={tab} cluster={cluster} />
-      ) : (
-        <OwnTab tab={tab} cluster={cluster} />
-      )}
+      <Content tab={tab} cluster={cluster} />
     </div>
   )
 }
 
-function OwnTab({ tab, cluster }: { tab: Tab; cluster: ClusterDetail }) {
-  const sections = sectionsOf(tab, cluster)
-  return <SectionList sections={sections} />
+function Content({ tab, cluster }: { tab: Tab; cluster: ClusterDetail }) {
+  if (tab.refusal)
+    return (
+      <PageNotice>
+        <RefusalText reasons={tab.refusal} />
+      </PageNotice>
+    )
+  if (tab.key === 'configurations') return <LateConfigurationsTab tab={tab} cluster={cluster} />
+  return <SectionList sections={sectionsOf(tab, cluster)} />
 }

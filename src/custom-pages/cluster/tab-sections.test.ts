@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { AccessContext } from '../../access/access-context'
+
 import { clusterDefinitions } from '../../resources/cluster-registry'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { configurationSections } from './configurations/configuration-sections'
 import { definedSections, sectionsOf } from './tab-sections'
-import { tabsOf } from './tabs'
+import { type ClusterQuestion, tabsOf } from './tabs'
 
 const flags = [
   'subcluster',
@@ -21,7 +21,7 @@ const actions = ['cluster_scaling', 'subcluster', 'da', 'copilot', 'mlflow', 'wh
 
 it('has a place for each thing an authorized person does there, the support token in the head apart [DET-007]', () => {
   const cluster = buildClusterDetail({ isDataAgentEnabled: true })
-  const context: AccessContext = {
+  const context: ClusterQuestion = {
     person: buildPerson({
       toggleFeatures: flags.map((key) => ({ key, isPublished: true })),
       platformActions: actions.map((name) => ({ name, platforms: ['gc'] })),

@@ -12,6 +12,7 @@ import { LateVersionSection } from './upgrade/late-version-section'
 
 /** The sections of a tab in their order: the page's own, then those of definitions. */
 export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSection[] {
+  if (tab.refusal) return []
   return [...ownSections(tab.key, cluster), ...definedSections(tab)]
 }
 

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import type { AccessContext } from '../../access/access-context'
 import type { ResourceDefinition } from '../../definitions/define'
 import { noPolicies } from '../../domain/cluster'
 import { clusters } from '../../resources/user/clusters/definition'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
-import { tabsOf } from './tabs'
+import { type ClusterQuestion, tabsOf } from './tabs'
 
 const everyFlag = ['subcluster', 'autoScale', 'schedular'].map((key) => ({ key, isPublished: true }))
 const everyAction = ['dataapps', 'cluster_scaling'].map((name) => ({ name, platforms: ['gc'] }))
 
-const context = (policies = buildClusterDetail().policies): AccessContext => {
+const context = (policies = buildClusterDetail().policies): ClusterQuestion => {
   const cluster = buildClusterDetail({ policies })
   return {
     person: buildPerson({ toggleFeatures: everyFlag, platformActions: everyAction }),
@@ -46,6 +45,27 @@ it('has the nine tabs of the specification, in its order [DET-004, DET-D02]', ()
 it('leaves out every tab that is not this person’s [DET-066]', () => {
   const nothing = { ...context(noPolicies), person: buildPerson({ platformActions: [] }) }
   expect(tabsOf([], nothing).map(({ key }) => key)).toEqual(['main', 'configurations', 'libraries'])
+})
+
+it('keeps a tab in sight whose policy could not be read, with the reason in place of what stands on it', () => {
+  const users = definition('users', { kind: 'tab', tab: 'access-and-security', anchor: 'users' })
+  const unread = { ...noPolicies, roleName: 'owner', unreadable: ['user' as const] }
+  const tab = tabsOf([users], context(unread)).find(({ key }) => key === 'access-and-security')
+  expect(tab).toEqual({
+    key: 'access-and-security',
+    label: 'clusterPage.tabAccess',
+    definitions: [],
+    refusal: [
+      {
+        rule: 'cluster-page.access.policy',
+        kind: 'policy',
+        sentence:
+          'The server sent your permissions for this in a form the console does not know. Contact support.',
+        resolution: 'support',
+        source: "D2 §2 'Route', DET-D03",
+      },
+    ],
+  })
 })
 
 it('puts definitions on the tab they name, and brings tabs of their own after the others', () => {

@@ -3,11 +3,24 @@ import type { AccessContext } from '../../access/access-context'
 import { explain, type Reason } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { MessageKey } from '../../locales/messages'
 import type { Text } from '../../locales/text'
+import { listVerdict } from '../../views/action/verdict-on'
 
-/** A tab of the page: the name it has in the address, and what is shown of definitions on it. */
-export type Tab = { key: string; label: Text; definitions: readonly ResourceDefinition[] }
+/**
+ * A tab of the page: the name it has in the address, what is shown of definitions on it, and, for one that is refused
+ * in sight, why.
+ */
+export type Tab = {
+  key: string
+  label: Text
+  definitions: readonly ResourceDefinition[]
+  refusal?: readonly Reason[]
+}
+
+/** Who asks, and about which cluster. */
+export type ClusterQuestion = AccessContext & { detail: ClusterDetail }
 
 /** A part of a tab, under the anchor that the address may name. */
 export type TabSection = { anchor: string; title: Text; content: ReactNode }
@@ -39,12 +52,16 @@ const specifiedTabs: readonly { key: string; label: MessageKey; requires: Action
  * The tabs this person has of this cluster: those of the specification, then those that definitions bring. A definition
  * that access hides is on no tab, and a tab of its own goes with it.
  */
-export function tabsOf(definitions: readonly ResourceDefinition[], context: AccessContext): readonly Tab[] {
+export function tabsOf(definitions: readonly ResourceDefinition[], context: ClusterQuestion): readonly Tab[] {
   const visible = definitions.filter((definition) => isVisible(definition, context))
   const on = (key: string) => visible.filter(({ place }) => place?.kind === 'tab' && place.tab === key)
-  const specified = specifiedTabs
-    .filter(({ requires }) => explain(requires, 'ClusterPage', context).isAllowed)
-    .map(({ key, label }) => ({ key, label, definitions: on(key) }))
+  const specified = specifiedTabs.flatMap(({ key, label, requires }): Tab[] => {
+    const { isAllowed, isHidden, reasons } = explain(requires, 'ClusterPage', context)
+    if (isHidden) return []
+    return [
+      isAllowed ? { key, label, definitions: on(key) } : { key, label, definitions: [], refusal: reasons },
+    ]
+  })
   return [
     ...specified,
     ...broughtKeys(visible).map((key) => ({ key, label: labelOf(on(key), key), definitions: on(key) })),
@@ -82,9 +99,10 @@ export function titleOf({ label, name }: ResourceDefinition): Text {
 }
 
 /** A definition that access cannot even be asked about stays: its place tells what is wrong with it. */
-function isVisible({ access }: ResourceDefinition, context: AccessContext): boolean {
+function isVisible(definition: ResourceDefinition, context: ClusterQuestion): boolean {
+  const scope = { kind: 'cluster', cluster: context.detail } as const
   try {
-    return !explain(access.list, access.subject, context).isHidden
+    return !listVerdict(definition, { ...context, scope }).isHidden
   } catch {
     return true
   }

@@ -6,7 +6,6 @@ import { missingFrom, recordFaultsOf } from '../../api/record-faults'
 import { type DataApp, filterDataApps, isFiltered } from '../../domain/data-app'
 import { t } from '../../locales/t'
 import { useCallQuery } from '../../providers/use-call'
-import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
@@ -15,6 +14,7 @@ import { StatePanel } from '../../ui/state-panel'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { errorSentence } from '../../views/error-sentence'
 import { UnreadRecords } from '../../views/list/unread-records'
+import { Ruled } from '../../views/reasons/ruled'
 import { DataAppCard, type DataAppCardProps } from './data-app-card'
 import styles from './data-apps.module.css'
 import { FilterPanel } from './filter-panel'
@@ -46,7 +46,6 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
   const { filters, chosen, change, clear } = useDataAppFilters()
   const isNarrow = useMediaQuery('(max-width: 799px)')
   const installation = useInstallation(apps)
-  const exporting = useVerdict('export', 'DataAppCatalogue')
   const panel = <FilterPanel apps={apps} filters={filters} onChange={change} />
   const shown = filterDataApps(apps, filters)
   const areNone = apps.length === 0 && missingFrom(apps) > 0
@@ -66,14 +65,14 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
         <span className="second" role="status">
           {t('dataApps.count', { count: shown.length })}
         </span>
-        {exporting.isAllowed && (
+        <Ruled action="export" subject="DataAppCatalogue">
           <span className={styles.end}>
             <Button onClick={installation.startExport}>
               <Icon name="download" />
               {t('dataAppImport.export')}
             </Button>
           </span>
-        )}
+        </Ruled>
       </div>
       <UnreadRecords
         label={{ one: 'dataApps.unreadOne', many: 'dataApps.unreadMany' }}
@@ -131,7 +130,11 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
           onClose={installation.close}
         />
       )}
-      {installation.isExporting && exporting.isAllowed && <ExportDialog onClose={installation.close} />}
+      {installation.isExporting && (
+        <Ruled action="export" subject="DataAppCatalogue">
+          <ExportDialog onClose={installation.close} />
+        </Ruled>
+      )}
     </>
   )
 }

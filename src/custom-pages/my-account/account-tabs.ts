@@ -43,6 +43,6 @@ const accountTabs: readonly AccountTab[] = [
 /** The tabs this person has. */
 export function accountTabsOf(question: Pick<AccessContext, 'person' | 'productKey' | 'environment'>) {
   return accountTabs.filter(
-    ({ requires }) => requires === undefined || explain(...requires, question).isAllowed,
+    ({ requires }) => requires === undefined || !explain(...requires, question).isHidden,
   )
 }

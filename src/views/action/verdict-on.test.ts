@@ -10,7 +10,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { buildLibrary } from '../../testing/library-builder'
 import type { ActionContext } from './use-action-context'
-import { recordContexts, verdictOn, verdictOnSelection } from './verdict-on'
+import { listVerdict, openingVerdict, recordContexts, verdictOn, verdictOnSelection } from './verdict-on'
 
 const lamp = buildGadget({ name: 'lamp' })
 const dark = buildGadget({ name: 'dark', isActive: false })
@@ -139,4 +139,29 @@ it('access is asked about a record under the name its rules look for', () => {
     ScheduledEvent: { record: 'scheduledEvent' },
     SubCluster: { record: 'subCluster' },
   })
+})
+
+it('a form is opened as the action that opens it says, and without one as the access of the definition does', () => {
+  stageAccess(gadgets, {})
+  const edit: ActionDefinition = {
+    ...actionNamed('polish'),
+    name: 'edit',
+    opens: 'edit',
+  }
+  const access = { ...gadgets.access, edit: undefined, create: undefined }
+  const opened = (actions: readonly ActionDefinition[], record?: ResourceRecord) => {
+    const verdict = openingVerdict({ ...gadgets, access, actions }, 'edit', record, standing([lamp, dark]))
+    return verdict && said(verdict)
+  }
+  expect(opened([edit], lamp)).toEqual(['allowed'])
+  expect(opened([edit], dark)).toEqual(['refused', shines])
+  expect(opened([], lamp)).toBeNull()
+})
+
+it('a list is asked of the cluster it hangs on, with no record in hand', () => {
+  const cluster = buildClusterDetail({ policies: { ...noPolicies, unreadable: ['user'] } })
+  const { person, productKey } = standing([])
+  const asked = { ...libraries, access: { subject: 'ClusterUser', list: 'list' } } as const
+  const verdict = listVerdict(asked, { person, productKey, scope: { kind: 'cluster', cluster } })
+  expect(said(verdict)[0]).toBe('refused')
 })

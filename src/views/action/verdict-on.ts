@@ -1,18 +1,18 @@
+import type { AccessContext } from '../../access/access-context'
 import { explain, type Reason, type Verdict } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
 import { type Condition, type Facts, holds, listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { hasConditions, openingOf } from '../../definitions/opening-of'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
 import type { ActionContext } from './use-action-context'
 
 /** What a verdict looks at. */
-export type VerdictQuestion = Pick<
-  ActionContext,
-  'person' | 'productKey' | 'environment' | 'scope' | 'list' | 'isAwaited'
->
+export type VerdictQuestion = Pick<AccessContext, 'person' | 'productKey' | 'environment'> &
+  Pick<ActionContext, 'scope' | 'list' | 'isAwaited'>
 
 /**
  * May this person do that to this record, or, without one, here? Access' verdict and the definition's own conditions
@@ -25,7 +25,7 @@ export function verdictOn(
   context: VerdictQuestion,
 ): Verdict {
   const verdict = accessVerdict(definition, action.requires, record, context)
-  if (!record && !action.where.includes('toolbar')) return verdict
+  if (!hasConditions(action, record !== undefined)) return verdict
   if (record && context.isAwaited(record)) {
     const sentence = t('views.notListedYet', { name: textOf(record, definition.titleField) ?? record.id })
     return { ...verdict, isAllowed: false, reasons: [reasonOf(definition, 'awaited', sentence)] }
@@ -68,8 +68,29 @@ export function verdictOnSelection(
   return { isAllowed: false, isHidden: false, reasons: [reasonOf(definition, 'selection', sentence)] }
 }
 
+/** May this person see the list of a resource there? */
+export function listVerdict(
+  definition: ResourceDefinition,
+  context: Omit<VerdictQuestion, 'list' | 'isAwaited'> & Partial<VerdictQuestion>,
+): Verdict {
+  const question = { list: () => [], isAwaited: () => false, ...context }
+  return accessVerdict(definition, definition.access.list, undefined, question)
+}
+
+/** May this person open a form or a detail of a resource? Null where nothing says who may. */
+export function openingVerdict(
+  definition: ResourceDefinition,
+  mode: Parameters<typeof openingOf>[1],
+  record: ResourceRecord | undefined,
+  context: VerdictQuestion,
+): Verdict | null {
+  const { action, requires } = openingOf(definition, mode)
+  if (action) return verdictOn(definition, action, record, context)
+  return requires === undefined ? null : accessVerdict(definition, requires, record, context)
+}
+
 /** What access alone says of an action on a record of a resource, or, without one, on the resource here. */
-export function accessVerdict(
+function accessVerdict(
   { access: { subject } }: ResourceDefinition,
   action: Action,
   record: ResourceRecord | undefined,
@@ -87,7 +108,7 @@ export function accessVerdict(
     ...(scope.kind === 'cluster' && { cluster: scope.cluster, detail: scope.cluster }),
     person,
     productKey,
-    environment,
+    ...(environment !== undefined && { environment }),
     now: Date.now(),
   })
 }

@@ -33,11 +33,16 @@ it('an action has a command where its whole request is known before it is presse
   expect(commandActions({ ...gadgets, actions }).map(({ name }) => name)).toEqual(['plain', 'at once'])
 })
 
-function open(selected: readonly (typeof lamp)[], records = [lamp, dark], stage: Stage = {}) {
+function open(
+  selected: readonly (typeof lamp)[],
+  records = [lamp, dark],
+  stage: Stage = {},
+  definition = gadgets,
+) {
   stageAccess(gadgets, stage)
   renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail({ id: 'c-1' }) }}>
-      <CommandsDialog definition={gadgets} records={records} selected={selected} onClose={() => {}} />
+      <CommandsDialog definition={definition} records={records} selected={selected} onClose={() => {}} />
     </ScopeContext>,
   )
 }
@@ -77,6 +82,30 @@ it('commands of a selection are one a record', () => {
   expect(offered()).toEqual(['bolt', 'lamp', 'dark'])
   expect(addresses('Delete')).toEqual(['gadgets/id-bolt', 'gadgets/id-lamp'])
   expect(addresses('Polish')).toEqual(['gadgets/id-bolt/polish'])
+})
+
+const mayBePolished: ActionDefinition = action('Shine', {
+  call,
+  where: ['selection', 'row'],
+  enabledWhen: [{ field: 'isActive', equals: true, reason: { en: 'Only active gadgets shine' } }],
+})
+
+it.each([
+  ['first', [lamp, dark, bolt]],
+  ['last', [dark, lamp, bolt]],
+])(
+  'commands of a selection are for those of whom it is allowed, the allowed one selected %s',
+  (_, selected) => {
+    open(selected, [lamp, bolt, dark], {}, { ...gadgets, actions: [mayBePolished] })
+    expect(addresses('Shine')).toEqual(['gadgets/id-lamp', 'gadgets/id-bolt'])
+  },
+)
+
+it('there is no command of a selection of whom nobody allows it, and it is said why', () => {
+  const off = buildGadget({ name: 'off', isActive: false })
+  open([dark, off], [lamp, dark, off], {}, { ...gadgets, actions: [mayBePolished] })
+  expect(addresses('Shine')).toBeNull()
+  expect(reasonOf('Shine')).toEqual(['true', 'Only active gadgets shine'])
 })
 
 it('there is no command for what is hidden, and none of a record where there is no record', () => {

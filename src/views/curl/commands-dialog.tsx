@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
-import { verdictOn } from '../action/verdict-on'
+import { verdictOn, verdictOnSelection } from '../action/verdict-on'
 import { commandActions } from './command-actions'
 import styles from './commands-dialog.module.css'
 import { CopyAsCurl } from './copy-as-curl'
@@ -40,10 +40,11 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
     return record ? [record] : null
   }
 
-  /** A request that cannot be made of this record has no command either. */
+  /** A request that cannot be made of this record has no command either, and the button leaves out who may not. */
   function commandOf(action: ActionDefinition, about: readonly ResourceRecord[]): string | null {
+    const allowed = about.filter((each) => verdictOn(definition, action, each, context).isAllowed)
     try {
-      return curlOfAction(definition, action, about, context)
+      return curlOfAction(definition, action, allowed, context)
     } catch {
       return null
     }
@@ -70,18 +71,19 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
       {commandActions(definition).map((action) => {
         const about = recordsOf(action)
         if (about === null) return null
-        const verdict = verdictOn(definition, action, about[0], context)
-        if (verdict.isHidden) return null
-        const command = verdict.isAllowed ? commandOf(action, about) : null
+        const { isAllowed, isHidden, reasons } =
+          about.length > 0
+            ? verdictOnSelection(definition, action, about, context)
+            : verdictOn(definition, action, undefined, context)
+        if (isHidden) return null
+        const command = isAllowed ? commandOf(action, about) : null
         return (
           <section key={action.name} className={styles.command} aria-label={t(action.label)}>
             <div className={`row ${styles.head}`}>
               <h3>{t(action.label)}</h3>
               <CopyAsCurl
                 command={() => command ?? ''}
-                reason={
-                  command === null ? sentencesOf(verdict.reasons).join(' ') || t('views.contract') : null
-                }
+                reason={command === null ? sentencesOf(reasons).join(' ') || t('views.contract') : null}
               />
             </div>
             {command !== null && (

@@ -6,20 +6,19 @@ import { DefinedResource } from '../../providers/defined-resource'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useActionContext } from '../action/use-action-context'
-import { accessVerdict } from '../action/verdict-on'
+import { openingVerdict } from '../action/verdict-on'
 import { DefinedForm } from '../form/defined-form'
 import { RecordState } from './record-state'
 
 /** The page of a form that makes a record, at /{name}/create, for who may. */
 export function CreatePage({ definition }: { definition: ResourceDefinition }) {
-  const { create, access, actions } = definition
+  const { create } = definition
   const title = create ? t(create.title) : ''
   usePageTitle(title)
   const navigate = useNavigate()
   const context = useActionContext(definition)
   const list = `/${definition.name}`
-  const required = actions.find(({ opens }) => opens === 'create')?.requires ?? access.create
-  const verdict = required && accessVerdict(definition, required, undefined, context)
+  const verdict = openingVerdict(definition, 'create', undefined, context)
   if (!create || !verdict?.isAllowed) {
     return (
       <RecordState

@@ -15,7 +15,7 @@ import { ActionHostProvider } from '../action/action-host-provider'
 import { useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
-import { accessVerdict } from '../action/verdict-on'
+import { listVerdict } from '../action/verdict-on'
 import { errorReason, errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
@@ -37,10 +37,7 @@ export type RecordPageProps = {
 /** The page of one record: its title and actions, everything its definition shows of it, and what belongs to it. */
 export function RecordPage({ definition, id }: RecordPageProps) {
   const context = useActionContext(definition)
-  const verdict = useMemo(
-    () => accessVerdict(definition, definition.access.list, undefined, context),
-    [definition, context],
-  )
+  const verdict = useMemo(() => listVerdict(definition, context), [definition, context])
   if (!verdict.isAllowed) {
     const { unavailable } = definition.list
     return (

@@ -9,7 +9,7 @@ import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
 import { type ActionContext, useActionContext } from '../action/use-action-context'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
-import { accessVerdict, verdictOn } from '../action/verdict-on'
+import { openingVerdict, verdictOn } from '../action/verdict-on'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import { recordPath } from '../records/record-path'
 
@@ -79,14 +79,12 @@ function verdictOf(
   record: ResourceRecord | undefined,
   context: ActionContext,
 ): Verdict {
-  const { access, actions } = definition
-  const action = asking ?? actions.find(({ opens }) => opens === mode)
-  if (action) return verdictOn(definition, action, record, context)
-  if (mode === 'action') return { isAllowed: false, isHidden: true, reasons: [] }
-  const required = access[mode === 'detail' ? 'list' : mode]
-  if (required === undefined) return { isAllowed: false, isHidden: true, reasons: [] }
-  return accessVerdict(definition, required, record, context)
+  if (asking) return verdictOn(definition, asking, record, context)
+  return openingVerdict(definition, mode, record, context) ?? unknown
 }
+
+/** Nothing says who may. */
+const unknown: Verdict = { isAllowed: false, isHidden: true, reasons: [] }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
   if (mode === 'action') return true

@@ -7,7 +7,7 @@ import { DefinedResource } from '../../providers/defined-resource'
 import { Icon } from '../../ui/icon'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { useActionContext } from '../action/use-action-context'
-import { accessVerdict } from '../action/verdict-on'
+import { listVerdict } from '../action/verdict-on'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
 import { ListSection } from './list-section'
 import styles from './section.module.css'
@@ -23,10 +23,7 @@ export type ResourceSectionProps = { definition: ResourceDefinition }
 export function ResourceSection({ definition }: ResourceSectionProps) {
   const titleId = useId()
   const context = useActionContext(definition)
-  const verdict = useMemo(
-    () => accessVerdict(definition, definition.access.list, undefined, context),
-    [definition, context],
-  )
+  const verdict = useMemo(() => listVerdict(definition, context), [definition, context])
   if (verdict.isHidden) return null
   return (
     <section className={styles.section} aria-labelledby={titleId}>

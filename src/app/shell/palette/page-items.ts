@@ -5,9 +5,11 @@ import { accountTabsOf } from '../../../custom-pages/my-account/account-tabs'
 import { t } from '../../../locales/t'
 import { useDefinitions } from '../../../providers/definitions-context'
 import { useLinks } from '../../../providers/links-context'
+import { userScope } from '../../../providers/scope-context'
 import { useSession } from '../../../providers/session-context'
 import { chooseTheme, themeChoices } from '../../../ui/theme-choice'
 import { useThemeChoice } from '../../../ui/use-color-scheme'
+import { listVerdict } from '../../../views/action/verdict-on'
 import { pageRoutes } from '../../route-table'
 import { themeIcons, themeLabels } from '../theme-switch'
 import { type PaletteItem, refusalOf } from './palette-item'
@@ -28,8 +30,10 @@ export function usePageItems(): readonly PaletteItem[] {
     const reason = verdicts.map(refusalOf).find((each) => each !== null) ?? null
     return isFirst ? [{ ...pageItem(path, t(title), isPublic ? 'help' : 'pages'), reason }] : []
   })
-  const brought = resources.flatMap(({ name, place, access, label }): PaletteItem[] => {
-    const isShown = place.kind === 'menu' && !explain(access.list, access.subject, question).isHidden
+  const brought = resources.flatMap((definition): PaletteItem[] => {
+    const { name, place, label } = definition
+    const isShown =
+      place.kind === 'menu' && !listVerdict(definition, { ...question, scope: userScope }).isHidden
     return isShown ? [pageItem(`/${name}`, t(label.many), 'pages')] : []
   })
   const account = accountTabsOf(question).map(

@@ -11,7 +11,7 @@ import { useSession } from '../../../providers/session-context'
 import { type ActionStore, useActionStore } from '../../../views/action/action-state'
 import { nameOf } from '../../../views/action/names-of'
 import type { ActionContext } from '../../../views/action/use-action-context'
-import { accessVerdict, type VerdictQuestion, verdictOn } from '../../../views/action/verdict-on'
+import { listVerdict, type VerdictQuestion, verdictOn } from '../../../views/action/verdict-on'
 import { cachedRecords, readAnswer } from '../../../views/records/cached-records'
 import { listKey } from '../../../views/records/list-key'
 import { addressOfRecord } from '../../../views/reference/address-of-record'
@@ -65,7 +65,7 @@ export function recordItemsOf(
     // One that no list has shown is not among them.
     isAwaited: () => false,
   }
-  const listing = accessVerdict(definition, definition.access.list, undefined, question)
+  const listing = listVerdict(definition, question)
   if (!listing.isAllowed) return []
   const one = t(definition.label.one)
   const ofRecords = readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {

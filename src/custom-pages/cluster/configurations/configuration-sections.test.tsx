@@ -92,6 +92,18 @@ describe('the sections of the configurations tab', () => {
     expect(anchors({ roles }).includes('cluster-services-control')).toBe(hasServices)
   })
 
+  it('keep their place where the roles they depend on could not be read, and say so in it', () => {
+    const built = buildClusterDetail()
+    const policies = { ...built.policies, authorizedRoles: [], unreadable: ['authorizedRoles' as const] }
+    const cluster = { ...built, policies }
+    const context = { person: buildPerson(), productKey: 'basalt', cluster, detail: cluster }
+    const section = configurationSections(cluster, context).find(({ anchor }) => anchor === 'delta-sharing')
+    const { container } = renderWithProviders(<div>{section?.content}</div>)
+    expect(container.textContent).toContain(
+      'The server sent your permissions for this in a form the console does not know.',
+    )
+  })
+
   it('are without the size where the account does not show it [CFG-041]', () => {
     expect(anchors({ showsSize: false })).toEqual(without('cluster-size'))
   })

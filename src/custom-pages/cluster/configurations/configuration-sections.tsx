@@ -1,8 +1,9 @@
 import type { AccessContext } from '../../../access/access-context'
-import { explain } from '../../../access/explain'
+import { explain, type Reason } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { lazyPiece } from '../../../ui/lazy-piece'
+import { RefusalText } from '../../../views/reasons/refusal-text'
 import type { TabSection } from '../tabs'
 import styles from './configuration-sections.module.css'
 import { LateServices } from './services/late-services'
@@ -29,35 +30,36 @@ type Conditional =
  * (D2 §2 'Configurations tab sections', CFG-003, CFG-080).
  */
 export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
-  const isShown = (subject: Conditional) => explain('show', subject, context).isAllowed
+  const ruled = (subject: Conditional, section: TabSection): TabSection[] => {
+    const { isAllowed, isHidden, reasons } = explain('show', subject, context)
+    if (isHidden) return []
+    return [isAllowed ? section : { ...section, content: <Refusal reasons={reasons} /> }]
+  }
   const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
     anchor,
     title,
     content: <LateSetting name={name} cluster={cluster} />,
   })
   return [
-    ...(isShown('ClusterSize') ? [section('cluster-size', 'settings.size', 'size')] : []),
+    ...ruled('ClusterSize', section('cluster-size', 'settings.size', 'size')),
     section('cluster-region', 'settings.region', 'region'),
-    ...(isShown('ClusterServices')
-      ? [
-          {
-            anchor: 'cluster-services-control',
-            title: 'settings.services' as const,
-            content: <LateServices cluster={cluster} />,
-          },
-        ]
-      : []),
+    ...ruled('ClusterServices', {
+      anchor: 'cluster-services-control',
+      title: 'settings.services' as const,
+      content: <LateServices cluster={cluster} />,
+    }),
     section('cluster-auto-suspend', 'settings.autoSuspend', 'autoSuspend'),
     section('display-home-page', 'settings.homePage', 'homePage'),
-    ...(isShown('Mlflow') ? [section('ml-flow', 'settings.mlflow', 'mlflow')] : []),
-    ...(isShown('DeltaSharing') ? [section('delta-sharing', 'settings.deltaSharing', 'deltaSharing')] : []),
-    ...(isShown('Copilot') ? [section('copilot', 'settings.copilot', 'copilot')] : []),
+    ...ruled('Mlflow', section('ml-flow', 'settings.mlflow', 'mlflow')),
+    ...ruled('DeltaSharing', section('delta-sharing', 'settings.deltaSharing', 'deltaSharing')),
+    ...ruled('Copilot', section('copilot', 'settings.copilot', 'copilot')),
     section('cluster-external-bi-tools', 'settings.externalBi', 'externalBi'),
-    ...(isShown('AdvancedSql')
-      ? [section(`cluster-${context.productKey}-x`, 'settings.advancedSql', 'advancedSql')]
-      : []),
+    ...ruled(
+      'AdvancedSql',
+      section(`cluster-${context.productKey}-x`, 'settings.advancedSql', 'advancedSql'),
+    ),
     section('datastudio', 'settings.dataStudio', 'dataStudio'),
-    ...(isShown('Synapse') ? [section('microsoft-synapse', 'settings.synapse', 'synapse')] : []),
+    ...ruled('Synapse', section('microsoft-synapse', 'settings.synapse', 'synapse')),
   ]
 }
 
@@ -68,4 +70,12 @@ export function packagesSection(cluster: ClusterDetail): TabSection {
     title: 'settings.packages',
     content: <LateSetting name="packages" cluster={cluster} />,
   }
+}
+
+function Refusal({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <p className="second">
+      <RefusalText reasons={reasons} />
+    </p>
+  )
 }

@@ -24,7 +24,8 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { ConsumptionChange } from '../../../views/consumption-change'
 import { FieldFrame } from '../../../views/form/field-frame'
 import { inputOf } from '../../../views/form/inputs/inputs'
-import { hasMoreReasons, MoreReasons, useWayAddresses } from '../../../views/reasons/more-reasons'
+import { useWayAddresses } from '../../../views/reasons/more-reasons'
+import { RefusalText } from '../../../views/reasons/refusal-text'
 import styles from './size-choice.module.css'
 import { changedIds, type SizePair, useResize } from './use-resize'
 
@@ -72,7 +73,7 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
     <AntdProvider>
       {lock !== null && (
         <div id={`${id}-reason`} className={`second ${styles.reason}`}>
-          {lock} {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
+          <RefusalText reasons={reasons} />
         </div>
       )}
       {lock === null && isPending && (
@@ -121,8 +122,14 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
       ) : (
         <div className={styles.buttons}>
           <p className="second">{t('clusterSize.unlisted')}</p>
-          {isAllowed && smallest && (
-            <Button onClick={() => choose(smallest.name)}>{t('clusterSize.chooseOne')}</Button>
+          {smallest && (
+            <Button
+              isDisabled={!isOpenable}
+              aria-describedby={describedBy}
+              onClick={() => choose(smallest.name)}
+            >
+              {t('clusterSize.chooseOne')}
+            </Button>
           )}
         </div>
       )}

@@ -32,7 +32,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
   const advancedSql = useVerdict('show', 'AdvancedSql', context)
   const tab = (key: string, anchor = '') =>
     `/clusters/${encodeURIComponent(cluster.name)}?tab=${key}${anchor && `#${anchor}`}`
-  const toSetting = (anchor: string) => (configurations.isAllowed ? tab('configurations', anchor) : undefined)
+  const toSetting = (anchor: string) => (configurations.isHidden ? undefined : tab('configurations', anchor))
   const { tenantUsers } = cluster
   const nodes = configuredNodes(cluster)
 
@@ -43,7 +43,7 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
       </h2>
       <ul className={styles.cards}>
         <MonthCard cluster={cluster} to={tab(mainTab, 'usage')} />
-        <Card title="overview.users" to={access.isAllowed ? tab('access-and-security') : undefined}>
+        <Card title="overview.users" to={access.isHidden ? undefined : tab('access-and-security')}>
           <strong className="figures">{tenantUsers ?? t('clusters.notGiven')}</strong>
         </Card>
         <Disk cluster={cluster} />
@@ -61,14 +61,14 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
         <Card title="overview.externalBi" to={toSetting('cluster-external-bi-tools')}>
           <Turned isOn={cluster.isSqlEnabled} />
         </Card>
-        {advancedSql.isAllowed && (
+        {!advancedSql.isHidden && (
           <Card title="overview.advancedSql" to={toSetting(`cluster-${productKey}-x`)}>
             <Turned isOn={cluster.isAdvancedSqlEnabled} />
           </Card>
         )}
         <Card
           title="overview.selfManaged"
-          to={selfManaged.isAllowed ? tab('self-managed-clusters') : undefined}
+          to={selfManaged.isHidden ? undefined : tab('self-managed-clusters')}
         >
           <strong>{connectedText(cluster)}</strong>
         </Card>

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
-import { useVerdict } from '../../../providers/use-verdict'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { Popover } from '../../../ui/popover'
+import { Ruled } from '../../../views/reasons/ruled'
 import { useTellFailure } from '../../../views/use-tell-failure'
 import { SecretsLoading } from './secrets-loading'
 
@@ -13,8 +13,11 @@ const SecretList = lazyPiece(() => import('./secret-list').then((file) => file.S
 
 /** Opens the secrets of a cluster to its owner (D2 §6 'Tab and section visibility', DET-D24). */
 export function SecretsButton({ cluster }: { cluster: ClusterDetail }) {
-  const { isAllowed } = useVerdict('view', 'ClusterSecret', { cluster, detail: cluster })
-  return isAllowed ? <Opener clusterName={cluster.name} /> : null
+  return (
+    <Ruled action="view" subject="ClusterSecret" context={{ cluster, detail: cluster }}>
+      <Opener clusterName={cluster.name} />
+    </Ruled>
+  )
 }
 
 function Opener({ clusterName }: { clusterName: string }) {

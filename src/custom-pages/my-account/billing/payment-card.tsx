@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { t } from '../../../locales/t'
-import { IfAllowed } from '../../../providers/if-allowed'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
@@ -8,6 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog'
 import { errorSentence } from '../../../views/error-sentence'
 import { cardText } from '../../../views/plan/card-text'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { Ruled } from '../../../views/reasons/ruled'
 import styles from './payment-card.module.css'
 import { usePaymentCard } from './use-payment-card'
 
@@ -18,9 +18,9 @@ const RemoveCardDialog = lazyDialog(() =>
 /** The card that pays, and its removal; there only while payment is on (BIL-003, BIL-D01, BIL-D03). */
 export function PaymentCard() {
   return (
-    <IfAllowed action="show" subject="PaymentCard">
+    <Ruled action="show" subject="PaymentCard">
       <OwnCard />
-    </IfAllowed>
+    </Ruled>
   )
 }
 

@@ -4,12 +4,12 @@ import { type Grant, type MatrixRow, matrixRoles, roleMatrix } from '../../../ac
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import { t } from '../../../locales/t'
-import { IfAllowed } from '../../../providers/if-allowed'
 import { useScope } from '../../../providers/scope-context'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { DialogProps } from '../../../views/confirm/dialog-props'
+import { Ruled } from '../../../views/reasons/ruled'
 import { ViewAsChoice } from '../../../views/view-as/view-as-choice'
 import styles from './roles-dialog.module.css'
 
@@ -57,7 +57,7 @@ export function RolesDialog({ onClose }: DialogProps) {
 /** The way to every action, verdict and reason, for whom access lets go it. */
 function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
   return (
-    <IfAllowed action="open" subject="AccessExplorer" context={{ cluster }}>
+    <Ruled action="open" subject="AccessExplorer" context={{ cluster }}>
       <p className={`row ${styles.explore}`}>
         {t('clusterUsers.exploreText')}
         <Link className="button" to={`/clusters/${encodeURIComponent(cluster.name)}/access`}>
@@ -65,7 +65,7 @@ function ExploreAccess({ cluster }: { cluster: ClusterDetail }) {
           {t('clusterUsers.explore')}
         </Link>
       </p>
-    </IfAllowed>
+    </Ruled>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { Reason } from '../../access/explain'
+import { MoreReasons } from './more-reasons'
+
+/** Why something is refused, in running text: the first sentence, all the others, and who or what can change them. */
+export function RefusalText({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <>
+      {reasons[0]?.sentence} <MoreReasons reasons={reasons} />
+    </>
+  )
+}
