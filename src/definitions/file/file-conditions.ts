@@ -54,7 +54,7 @@ const compares = z.refine<object>(
 )
 
 /** A condition in plain data, as src/definitions/condition.ts says it. */
-export const fileConditionSchema: Part = z.pipe(
+const fileConditionSchema: Part = z.pipe(
   z.strictObject(shape).check(saysWhat, compares),
   // The checks above are what tells the union from an object of optional keys.
   z.transform((condition) => condition as Condition),
