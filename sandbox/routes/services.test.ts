@@ -122,9 +122,19 @@ describe('the services of a cluster', () => {
       ['sales-analytics-quarter-2', 'stopping'],
       ['sales-analytics-quarter-3', 'running'],
     ])
-    expect(await act('start', 'sales-analytics-nightly-1')).toMatchObject({
+    const refused = await act('start', 'sales-analytics-nightly-1')
+    expect(refused).toMatchObject({
       status: 409,
-      body: { message: "You can't make actions on Self-Managed Cluster" },
+      body: {
+        message: "You can't make actions on Self-Managed Cluster",
+        ruleId: 'cluster-services.sub-cluster-connected',
+      },
+    })
+    const [denial] = await (await rig.control('GET', '/denials')).json()
+    expect(denial).toMatchObject({
+      decisionId: refused.body.decisionId,
+      unmet: ['cluster-services.sub-cluster-connected'],
+      replay: { isSame: true },
     })
     expect((await act('stop', 'sales-analytics-nobody-1')).status).toBe(404)
   })

@@ -42,13 +42,12 @@ export const executeService: Handler<'executeService'> = async (input) => {
     return executeOnSubCluster(input, action, body.nodeName)
 
   const context = await accessContextOf(input, visible)
-  const services = decisionOn('update', 'ClusterServices', context)
+  const isNodeDisconnected = asked.length > 0 && asked.every(isDisconnected)
+  const services = decisionOn('update', 'ClusterServices', { ...context, isNodeDisconnected })
   const subClusters = decisionOn('restart', 'SubCluster', context)
-  const standing = { isOfSubCluster, isDisconnected: false }
-  const reasons = reasonsAgainstNode(standing, { reasons: [] }, subClusters)
+  const reasons = reasonsAgainstNode(isOfSubCluster, { reasons: [] }, subClusters)
   throwUnmet([services, { ...subClusters, reasons }])
   if (asked.length === 0) throw notFound('service node')
-  if (asked.every(isDisconnected)) throw refused(t('clusterAccess.noActionsOnSubCluster'))
   const open = asked.filter(
     (node) => !isDisconnected(node) && actionsByStatus(statusOf(node)).includes(action),
   )

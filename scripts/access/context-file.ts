@@ -37,6 +37,7 @@ const contextFile = z.strictObject({
   blueprint: z.optional(blueprintSchema),
   hasPendingUpdate: z.optional(z.boolean()),
   isImportingDataApps: z.optional(z.boolean()),
+  isNodeDisconnected: z.optional(z.boolean()),
   hasPremiumPackage: z.optional(z.boolean()),
   dataAgent: z.optional(dataAgentSchema),
   member: z.optional(clusterUserSchema),

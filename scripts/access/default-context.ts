@@ -44,6 +44,7 @@ export function defaultContext(contextOptions: ContextOptions = {}): AccessConte
     blueprint: { id: 'b-1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true },
     hasPendingUpdate: false,
     isImportingDataApps: false,
+    isNodeDisconnected: false,
     hasPremiumPackage: true,
     libraries: [],
     now: 0,

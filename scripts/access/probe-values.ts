@@ -74,6 +74,7 @@ export const probeValues: Readonly<Record<string, readonly unknown[]>> = {
   'detail.ownerEmail': [null, 'one@example.test', 'ONE@example.test'],
   hasPendingUpdate: [undefined, ...yesNo],
   isImportingDataApps: [undefined, ...yesNo],
+  isNodeDisconnected: [undefined, ...yesNo],
   hasPremiumPackage: [undefined, ...yesNo],
   'person.role.id': [0, 1, 2, 3, 4],
   'person.role.name': ['free', 'basic', 'premium', 'enterprise', 'Enterprise', strange],

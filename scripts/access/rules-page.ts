@@ -30,6 +30,7 @@ export function rulesPage(version: string): string {
     '## The rules',
     'Of each action: what a role may do when everything that does not follow from the role is met, and every rule. All of them must be met. "Hidden" and "disabled" say what an unmet rule does to the control.',
     ...areas.flatMap(({ label, actions }) => [`### ${label}`, ...actions.map(actionPart)]),
+    ...sessionGuards,
     ...usesPart,
     '## Where the specification contradicts itself',
     'What is decided below is decided in [the register](requirements/README.md) and leaves no trace in what the console says.',
@@ -40,6 +41,23 @@ export function rulesPage(version: string): string {
 const howAVerdictIsMade = [
   '## How a verdict is made',
   `The tables of \`src/access/*-rules.ts\` give every action a list of rules. A rule is plain data: the facts that meet it, the sentence a person reads when none of them does, what that does to the control, who can change it, and where the specification says so. \`factsOf\` reads the facts from what the server sent about the person, the cluster and the row; what is not known is null, a name the console does not know is left out, and neither meets a rule that asks for something. A rule that says what must not be is met as long as nothing says otherwise; where such a rule is about roles, a second one asks for a role that is known (\`cluster-services.known-role\`). \`abilityOf\` builds [CASL](https://casl.js.org)'s ability from the tables: one permission an action, and one refusal a rule, with the rule's condition turned round. \`explain\` asks that ability and collects every unmet rule, in a fixed order of kinds: trial, policy, quota, plan, flag, platform, property, state. Menus, buttons, routes, the sandbox's handlers, the access explorer, the report and the command line all ask this one function; an action no table has is refused.`,
+]
+
+/** What no rule says, because it stands in front of all of them: src/domain/session-guard.ts. */
+const sessionGuards = [
+  '## In front of the rules',
+  'A page of the session takes the place of the whole console before any rule is asked; `/support` alone stays open behind it (AUTH-D06). They are no rules of an action: the explorer, the report and the command line answer as if they were passed, and the sandbox answers its calls by the rules alone.',
+  table(
+    ['Guard', 'Shown while', 'Source'],
+    [
+      [
+        '`expired`: Trial Expired',
+        'the trial had expired when the session began, and the person has an email; somebody without one, and a trial that ends during the work, meet the rules of the kind trial instead',
+        'README decision 6, AUTH-D05, AUTH-D12',
+      ],
+      ['`verify`: Verify Your Email', 'the account is not confirmed', 'AUTH-D10, AUTH-D12'],
+    ],
+  ),
 ]
 
 function actionPart({ subject, action, name, verdicts, rules }: BookAction): string {

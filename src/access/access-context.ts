@@ -44,6 +44,8 @@ export type AccessContext = {
   hasPendingUpdate?: boolean
   /** Data apps are being imported into the cluster (D3 §4.3). */
   isImportingDataApps?: boolean
+  /** The node of a service that is spoken of is one of a self-managed cluster that is not connected (CFG-D16). */
+  isNodeDisconnected?: boolean
   /** The premium package is offered at all (PLAN-D14). */
   hasPremiumPackage?: boolean
   /** The data agent that is spoken of. */

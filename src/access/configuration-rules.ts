@@ -84,6 +84,17 @@ const seesAdvanced: Rule = {
   source: tabs,
 }
 
+/** Asked of a node; of the services as a whole no node is disconnected. */
+const nodeConnected: Rule = {
+  id: 'cluster-services.sub-cluster-connected',
+  kind: 'state',
+  when: { isNodeDisconnected: { not: [true] } },
+  sentence: 'clusterAccess.noActionsOnSubCluster',
+  effect: 'disable',
+  resolution: 'connect',
+  source: "D2 §4 'Per-node actions by status', CFG-D16",
+}
+
 /** What may be changed of how a cluster runs. */
 export const configurationRules = {
   ClusterSize: {
@@ -98,7 +109,7 @@ export const configurationRules = {
       }),
     ],
   },
-  ClusterServices: { show: services, update: [...services, mayChange, servicesRun] },
+  ClusterServices: { show: services, update: [...services, mayChange, servicesRun, nodeConnected] },
   ServiceQuantity: {
     update: [
       notOnTrial,

@@ -12,15 +12,10 @@ const ofSubClusters = {
 
 describe('what stands against an action on a node', () => {
   it.each([
-    [false, false, ['services.']],
-    [false, true, ['services.']],
-    [true, false, ['services.', 'flag.', 'policy.']],
-    [true, true, ['services.', 'flag.', 'policy.', "You can't make actions on Self-Managed Cluster"]],
-  ])(
-    'of a self-managed cluster (%s) that is disconnected (%s): %j [CFG-023, ACL-D11, CFG-D16]',
-    (isOfSubCluster, isDisconnected, sentences) => {
-      const reasons = reasonsAgainstNode({ isOfSubCluster, isDisconnected }, ofServices, ofSubClusters)
-      expect(reasons.map(({ sentence }) => sentence)).toEqual(sentences)
-    },
-  )
+    [false, ['services.']],
+    [true, ['services.', 'flag.', 'policy.']],
+  ])('of a self-managed cluster (%s): %j [CFG-023, ACL-D11]', (isOfSubCluster, sentences) => {
+    const reasons = reasonsAgainstNode(isOfSubCluster, ofServices, ofSubClusters)
+    expect(reasons.map(({ sentence }) => sentence)).toEqual(sentences)
+  })
 })

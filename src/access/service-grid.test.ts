@@ -4,7 +4,7 @@ import { buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
 import { explain } from './explain'
 import { policiesOfRole } from './role-policies'
-import { type NodeStanding, reasonsAgainstNode } from './service-actions'
+import { reasonsAgainstNode } from './service-actions'
 
 /** D2 §4 'Per-node actions by status', letter by letter: Start, Force start, Restart, stoP. */
 const byStatus = {
@@ -58,7 +58,7 @@ const grid = roles.flatMap((role) => states.map((state) => [role, state] as cons
 
 /** Sentences of all that stands against an action on a node, in a cluster of the role's published policies. */
 function sentencesAgainst(
-  standing: NodeStanding,
+  { isOfSubCluster, isDisconnected }: typeof ofCluster,
   [role, state]: (typeof grid)[number],
   flags: readonly string[] = ['subcluster'],
 ) {
@@ -69,10 +69,11 @@ function sentencesAgainst(
     environment: 'production',
     cluster,
     detail: cluster,
+    isNodeDisconnected: isDisconnected,
   }
   const services = explain('update', 'ClusterServices', context)
   const subClusters = explain('restart', 'SubCluster', context)
-  return reasonsAgainstNode(standing, services, subClusters).map(({ sentence }) => sentence)
+  return reasonsAgainstNode(isOfSubCluster, services, subClusters).map(({ sentence }) => sentence)
 }
 
 /** Each status with the letters of what can be done: all that it offers where nothing stands against it, else none. */
@@ -118,6 +119,16 @@ describe('an action on a service node', () => {
       expect(open(disconnected)).toEqual(nothing)
     },
   )
+
+  it('of a disconnected self-managed cluster is refused by a rule of its own [CFG-D16]', () => {
+    const cluster = buildClusterDetail({ policies: policiesOfRole('owner') })
+    const context = { person: buildPerson(), productKey: 'basalt', cluster, detail: cluster }
+    const rules = (more: { isNodeDisconnected?: boolean }) =>
+      explain('update', 'ClusterServices', { ...context, ...more }).reasons.map(({ rule }) => rule)
+    expect(rules({ isNodeDisconnected: true })).toEqual(['cluster-services.sub-cluster-connected'])
+    expect(rules({ isNodeDisconnected: false })).toEqual([])
+    expect(rules({})).toEqual([])
+  })
 
   it('of a self-managed cluster is for nobody where these are not switched on', () => {
     expect(open(sentencesAgainst(ofSubCluster, ['owner', 'running'], []))).toEqual(nothing)

@@ -59,6 +59,7 @@ const elsewhere: readonly UnknownPart[] = [
   ['scheduledEvent', 'row'],
   ['libraries', 'row'],
   ['dataAgent', 'row'],
+  ['isNodeDisconnected', 'row'],
   ['subClusterType', 'choice'],
   ['platform', 'choice'],
   ['pipeline', 'choice'],

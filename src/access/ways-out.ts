@@ -1,3 +1,4 @@
+import type { Cluster } from '../domain/cluster'
 import type { MessageKey } from '../locales/messages'
 import type { Reason } from './explain'
 import type { Resolution } from './rule'
@@ -13,6 +14,11 @@ export function sentencesOf(reasons: readonly Reason[]): readonly string[] {
 /** Who or what can change all the reasons, in their order, each once. */
 export function waysOutOf(reasons: readonly Reason[]): readonly WayOut[] {
   return [...new Set(reasons.flatMap(({ resolution }) => (resolution === 'none' ? [] : [resolution])))]
+}
+
+/** Who can give a cluster sizes that its account does not offer: a premium cluster asks support (CFG-058, CFG-D25). */
+export function wayToLargerSizes({ isPremium }: Pick<Cluster, 'isPremium'>): 'support' | 'upgrade' {
+  return isPremium ? 'support' : 'upgrade'
 }
 
 /** What a person can do, beside the sentences of these reasons, which may say it already. */

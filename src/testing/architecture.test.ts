@@ -203,6 +203,8 @@ describe('the checks of the source tree', () => {
     'person.features.length > 0',
     'person.isTrialExpired ? 1 : 2',
     'session?.person?.isTrialExpired',
+    'cluster.isPremium ? undefined : addresses.upgrade',
+    '() => { if (!person.isPartner) return 1 }',
     '(({ policies }) => policies)(cluster)',
     '(({ isTrialExpired: isOver }) => isOver)(person)',
     '() => { switch (member.role) { default: return 1 } }',
@@ -215,6 +217,8 @@ describe('the checks of the source tree', () => {
     '{ role: member.role }',
     '{ isTrialExpired: true }',
     'me.role.name',
+    "t(cluster.isPremium ? 'clusterPage.premium' : 'clusterPage.notPremium')",
+    '{ isPremium: cluster.isPremium }',
   ])('lets %s be, which decides nothing', (text) => {
     expect(ownVerdicts(parse('src/views/a.ts', `const a = ${text}`))).toEqual([])
   })

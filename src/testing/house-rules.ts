@@ -59,6 +59,9 @@ const accessFacts = [
   'isTrialExpired',
 ]
 
+/** The same of what is shown as well: to read it is no decision, to branch by it is one, unless a text alone follows. */
+const shownFacts = ['isPartner', 'hasMarketplace', 'canOpenConsentFlow', 'isPremium', 'ownerEmail']
+
 /** Places where the file decides by a role, or reads a policy, a plan or a flag itself, in place of asking access. */
 export function ownVerdicts(file: SourceFile): string[] {
   return findings(file, (node, parent) => {
@@ -66,6 +69,12 @@ export function ownVerdicts(file: SourceFile): string[] {
       const sides = [node.left, node.right].map((side) => textOf(file, side))
       const role = sides.find((side) => /(^|\.)(role|roleName|role\??\.(id|name))$/.test(side))
       return role === undefined ? null : `${role} ${node.operator} …`
+    }
+    if (['ConditionalExpression', 'IfStatement'].includes(node.type)) {
+      const test = textOf(file, node.test)
+      const isShown = parent?.type === 'CallExpression' && isNamed(parent.callee, 't')
+      const isOwn = shownFacts.some((fact) => new RegExp(`\\.${fact}\\b`).test(test))
+      return isOwn && !isShown ? test : null
     }
     if (node.type === 'SwitchStatement') {
       const subject = textOf(file, node.discriminant)

@@ -43,6 +43,11 @@ export const recordFacts = {
   },
   /** What is being done to any library of the cluster. */
   libraryOperation: { reads: ['libraries'], read: ({ libraries }) => operationIn(libraries ?? []) },
+  /** Null also where no single node is spoken of. */
+  isNodeDisconnected: {
+    reads: ['isNodeDisconnected'],
+    read: ({ isNodeDisconnected }) => isNodeDisconnected ?? null,
+  },
   hasEventStarted: {
     reads: ['scheduledEvent.startTime', 'now'],
     read: ({ scheduledEvent, now }) =>

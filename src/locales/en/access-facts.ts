@@ -81,6 +81,8 @@ export const accessFacts = {
   hasPendingUpdateNot: 'no update is pending',
   isImportingDataApps: 'Data Apps are being imported',
   isImportingDataAppsNot: 'no Data Apps are being imported',
+  isNodeDisconnected: 'the node is one of a self-managed cluster that is not connected',
+  isNodeDisconnectedNot: 'the node is none of a self-managed cluster that is not connected',
   lockedActions: 'the cluster is locked by {{values}}',
   lockedActionsNot: 'the cluster is not locked by {{values}}',
   areDataAgentsOn: 'data agents are switched on for the cluster',

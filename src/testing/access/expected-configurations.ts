@@ -75,6 +75,12 @@ export const expectedConfigurations: Expectations = {
       says: 'Cluster Must be running',
       source: "D2 §6 'Tab and section visibility', D2 §8 'Other'; CFG-049, CFG-D02, DET-D30, PLT-D04",
     },
+    {
+      oneOf: [{ fact: 'isNodeDisconnected', isNot: [true] }],
+      otherwise: 'disabled',
+      says: "You can't make actions on Self-Managed Cluster",
+      source: "D2 §4 'Per-node actions by status'; CFG-D16",
+    },
   ],
   'ServiceQuantity.update': [
     {

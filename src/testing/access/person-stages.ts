@@ -148,6 +148,9 @@ export const personSlots: readonly Slot[] = [
   switchSlot('isImportingDataApps', (draft, isOn) => {
     draft.isImportingDataApps = isOn
   }),
+  switchSlot('isNodeDisconnected', (draft, isOn) => {
+    draft.isNodeDisconnected = isOn
+  }),
   switchSlot('hasPremiumPackage', (draft, isOn) => {
     draft.hasPremiumPackage = isOn
   }),

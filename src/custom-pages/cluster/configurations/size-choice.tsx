@@ -1,6 +1,7 @@
 import Select from 'antd/es/select'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { wayToLargerSizes } from '../../../access/ways-out'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import { textValue } from '../../../definitions/form-values'
 import {
@@ -165,7 +166,7 @@ function RefusedSizes({ cluster, offer }: { cluster: ClusterDetail; offer: SizeO
   const refused = offer.allSizes.filter((size) => !isSizeAllowed(size, offer))
   if (refused.length === 0) return null
   const sizes = new Intl.ListFormat(locale()).format(refused.map(({ displayName }) => displayName))
-  const plans = cluster.isPremium ? undefined : addresses.upgrade
+  const plans = wayToLargerSizes(cluster) === 'upgrade' ? addresses.upgrade : undefined
   return (
     <p className="second">
       {t('clusterSize.refused', { sizes, count: refused.length })}{' '}

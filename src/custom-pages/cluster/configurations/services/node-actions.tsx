@@ -54,10 +54,11 @@ export function AllNodeActions(props: ServiceTableProps) {
 
 function useReasons({ cluster }: ServiceTableProps, group: ServiceGroupName, isDisconnected: boolean) {
   const context = { cluster, detail: cluster }
-  const services = useVerdict('update', 'ClusterServices', context)
+  const isOfOne = isOfSubCluster(group)
+  const isNodeDisconnected = isOfOne && isDisconnected
+  const services = useVerdict('update', 'ClusterServices', { ...context, isNodeDisconnected })
   const subClusters = useVerdict('restart', 'SubCluster', context)
-  const standing = { isOfSubCluster: isOfSubCluster(group), isDisconnected }
-  return reasonsAgainstNode(standing, services, subClusters)
+  return reasonsAgainstNode(isOfOne, services, subClusters)
 }
 
 type ActionButtonProps = Pick<ServiceTableProps, 'pendingOn' | 'onRequest'> & {
