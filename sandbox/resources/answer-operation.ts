@@ -6,7 +6,7 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isInstantField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
-import { isSameValue } from '../../src/definitions/same-value'
+import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
@@ -25,7 +25,7 @@ import {
   listRecords,
   type RecordOwner,
 } from '../store/records'
-import { actionOf, allowForm, requireConditions } from './asked-action'
+import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { inWordsOfRest, nextPage } from './foreign-pages'
 import { readAsked, readBody, type Values } from './read-body'
@@ -99,12 +99,12 @@ export async function answerOperation(input: OperationInput): Promise<OperationA
 
 /** What is done to no record is judged as all else; what comes of it nobody knows here. */
 function command(
-  { actions }: Operation & { kind: 'command' },
+  { served, actions }: Operation & { kind: 'command' },
   rawBody: string,
   { person }: AccessContext,
   allow: (action: Action | undefined) => void,
 ): OperationAnswer {
-  const action = actionOf({ actions, isEdit: false }, rawBody)
+  const action = actionOf({ served, actions, isEdit: false }, rawBody)
   if (!action) throw notFound('call')
   const values = action.fields ? readAsked(action, rawBody, person, {}) : {}
   allow(action.requires)
@@ -127,7 +127,7 @@ async function change(
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
     allowForm(definition, 'edit', row, context.person, allow)
-    requireUnique(input, values, await othersOf(input, owner, key))
+    requireUnique(input, values, await othersOf(input, owner, key), row)
     await changeRecord(db, key, values)
   } else {
     if (action.fields) values = readAsked(action, rawBody, context.person, row)
@@ -137,8 +137,8 @@ async function change(
       await deleteRecord(db, key)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
-    const sent = { ...action.sends, ...values }
-    requireUnique(input, sent, await othersOf(input, owner, key))
+    const sent = { ...fixedIn(action, rawBody), ...values }
+    requireUnique(input, sent, await othersOf(input, owner, key), row)
     const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
     await changeRecord(db, key, Object.fromEntries(kept))
   }
@@ -153,13 +153,19 @@ async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, o
 }
 
 /** @throws Problem 409 at the first field that no two records may have alike, and another one has */
-function requireUnique({ operation }: OperationInput, values: Values, others: readonly StoredRow[]): void {
+function requireUnique(
+  { operation }: OperationInput,
+  values: Values,
+  others: readonly StoredRow[],
+  before: Values = {},
+): void {
   const { fields, formFields = {} } = operation.served.definition
-  for (const [name, value] of Object.entries(values)) {
-    const unique = formFields[name]?.unique ?? fields[name]?.unique
-    if (unique === undefined || !others.some(({ row }) => isSameValue(Reflect.get(row, name), value)))
-      continue
-    throw conflictOn(name, t(unique))
+  const after = { ...before, ...values }
+  for (const name of Object.keys(fields)) {
+    const unique = uniqueOf(name, formFields[name] ?? fields[name] ?? {})
+    if (!unique?.fields.some((each) => each in values)) continue
+    if (others.some(({ row }) => hasSameValues(unique, (each) => after[each], row)))
+      throw conflictOn(name, t(unique.says))
   }
 }
 

@@ -23,9 +23,9 @@ const definition: ResourceDefinition = {
 }
 
 /** What a change of a record is refused with; null for one that is taken. */
-function refusalOf(body: object, before: Record<string, unknown>): unknown {
+function refusalOf(body: object, before: Record<string, unknown>, of = definition): unknown {
   try {
-    readBody(definition, 'edit', JSON.stringify(body), buildPerson(), before)
+    readBody(of, 'edit', JSON.stringify(body), buildPerson(), before)
     return null
   } catch (error) {
     return error instanceof Problem ? error.body : error
@@ -54,5 +54,13 @@ describe('a field that is locked by a condition', () => {
     const refusal = refusalOf(body, before)
     if (reason === null) expect(refusal).toBeNull()
     else expect(JSON.stringify(refusal)).toContain(`{"fieldName":"weight","message":"${reason}"`)
+  })
+
+  it('is closed by its value before, and not by the one that is sent', () => {
+    const sealed = { field: 'note', equals: 'sealed', reason: { en: 'It stays sealed' } }
+    const note = { label: { en: 'Note' }, kind: 'text', lockedWhen: sealed } as const
+    const own = { ...definition, formFields: { note } }
+    expect(refusalOf({ note: 'sealed' }, { note: 'open' }, own)).toBeNull()
+    expect(JSON.stringify(refusalOf({ note: 'open' }, { note: 'sealed' }, own))).toContain('It stays sealed')
   })
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Facts, holds } from '../../src/definitions/condition'
+import { type Facts, holds, listed } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
@@ -75,7 +75,7 @@ function requireFields({ fields, body, isAsked, before, person }: Asked): void {
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...Object.entries(fields).flatMap(([key, field]) => {
       if (!isAsked(key)) return []
-      const message = lockOn(field, body[key], before[key], judge) ?? complaint(field, key, body[key], judge)
+      const message = lockOn(field, key, before[key], judge) ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
@@ -107,16 +107,16 @@ function settableFields({ create, edit }: ResourceDefinition, mode: 'create' | '
 export type Judge = { values: Values; person: Person }
 
 /** Why a value may not be another than it was, as the form says it; null where it may, or stays. */
-function lockOn(
-  { lockedWhen }: FieldDefinition,
-  value: unknown,
-  before: unknown,
-  judge: Judge,
-): string | null {
+function lockOn({ lockedWhen }: FieldDefinition, key: string, before: unknown, judge: Judge): string | null {
+  const value = judge.values[key]
   // What only a function of the console's form can tell is not known here.
-  if (lockedWhen === undefined || typeof lockedWhen === 'function') return null
+  if (typeof lockedWhen === 'function') return null
   if (isNothing(value) ? isNothing(before) : isDeepStrictEqual(value, before)) return null
-  return holds(lockedWhen, factsOf(judge)) ? t(lockedWhen.reason) : null
+  // The value that is sent does not open or close the field itself.
+  const values = { ...judge.values, [key]: before }
+  const facts = factsOf({ ...judge, values })
+  const closing = listed(lockedWhen).find((condition) => holds(condition, facts))
+  return closing ? t(closing.reason) : null
 }
 
 function factsOf({ values, person }: Judge): Facts {
@@ -136,6 +136,13 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
   if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
+  const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
+  if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
+    return t(field.pattern?.says ?? field.label)
+  }
+  // The sentence of who wrote the definition says more than that a limit was passed.
+  const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
+  if (broken) return t(broken.reason)
   const beyond = limitComplaint(field, value, facts)
   if (beyond !== null) return beyond
   const { min, max } = countsOf(field)
@@ -144,12 +151,6 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   if (typeof value === 'string' && isCounted(field) && (value.length < min || value.length > max)) {
     return outOf({ label: field.label, min, max }, ' letters')
   }
-  const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
-  if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
-    return t(field.pattern?.says ?? field.label)
-  }
-  const broken = field.validWhen?.find((condition) => !holds(condition, { ...facts, isLenient: true }))
-  if (broken) return t(broken.reason)
   const ruled = standardRule(field, value)
   if (ruled !== null) return ruled
   for (const entry of field.fields || field.kinds ? [value].flat() : []) {

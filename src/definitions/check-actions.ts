@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
 import { checkAsking } from './check-asking'
 import { checkCallPath, checkMethod } from './check-call-path'
-import { checkCondition } from './check-condition'
+import { checkCondition, checkReasoned } from './check-condition'
 import { checkAskedFields } from './check-fields'
 import { checkSends } from './check-sends'
 import type { ResourceDefinition } from './define'
@@ -71,13 +71,13 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
 }
 
 function* checkConditions({ schema, fields }: ResourceDefinition, action: ActionDefinition, at: string) {
-  const { offeredWhen, enabledWhen = [] } = action
+  // They are those of the action that edits one.
+  if (action.bulk === 'edit') return
+  const { offeredWhen, enabledWhen } = action
   const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   const askable = { ...Object.fromEntries(inSchema.map((name) => [name, undefined])), ...fields }
   yield* checkCondition(`${at}.offeredWhen`, offeredWhen, askable)
-  for (const [index, condition] of enabledWhen.entries()) {
-    yield* checkCondition(`${at}.enabledWhen[${index}]`, condition, askable)
-  }
+  yield* checkReasoned(`${at}.enabledWhen`, enabledWhen, askable)
 }
 
 function* checkDanger({ dangerText, confirm, where }: ActionDefinition, at: string) {

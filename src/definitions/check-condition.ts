@@ -3,10 +3,11 @@ import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import {
   type Comparison,
-  type Condition,
+  type Conditions,
   comparisonsIn,
   factKinds,
   isOtherField,
+  listed,
   otherFieldsOf,
 } from './condition'
 import type { FieldDefinition } from './define-field'
@@ -19,7 +20,7 @@ import { kindOfValue, type ValueKind, valueWords } from './value-kind'
  */
 export function* checkCondition(
   at: string,
-  condition: Condition | undefined,
+  condition: Conditions | undefined,
   fields: Readonly<Record<string, FieldDefinition | undefined>>,
 ): Generator<Fault> {
   if (condition === undefined) return
@@ -38,6 +39,17 @@ export function* checkCondition(
       yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
     }
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
+  }
+}
+
+/** Faults of one condition with a reason, or of each of several. */
+export function* checkReasoned(
+  at: string,
+  given: Conditions | undefined,
+  fields: Readonly<Record<string, FieldDefinition | undefined>>,
+): Generator<Fault> {
+  for (const [index, condition] of listed(given).entries()) {
+    yield* checkCondition(Array.isArray(given) ? `${at}[${index}]` : at, condition, fields)
   }
 }
 

@@ -35,11 +35,23 @@ describe('the check says of a default and of what no two may have', () => {
       `R102 ${at}.note.default.person: no value "mail"; did you mean "email"?`,
     ],
     [
+      { note: { ...note, unique: { with: ['siz', 'token', 'note'], says: 'Taken' } } },
+      [
+        `R007 ${at}.note.unique.with[0]: no field "siz"; did you mean "size"?`,
+        `R136 ${at}.note.unique.with[1]: "token" has no value that another record could have, too`,
+        `R136 ${at}.note.unique.with[2]: it is the field itself: name the others`,
+      ],
+    ],
+    [
+      { note: { ...note, unique: { with: ['size'] } } },
+      `R102 ${at}.note.unique: a sentence, or an object with "with" and "says", is expected`,
+    ],
+    [
       { shape: { ...shape, fields: { width: { ...shape.fields.width, default: 3 } } } },
       `R136 ${at}.shape.fields.width.default: "default" is for fields of the record itself: leave it out of one that stands in another`,
     ],
   ])('%j: %s', (fields, line) => {
-    expect(fieldLines(fields)).toEqual([line])
+    expect(fieldLines(fields)).toEqual([line].flat())
   })
 
   it.each([
@@ -91,11 +103,13 @@ describe('what a new record has', () => {
   const of = (parts: Partial<FieldDefinition>) =>
     defaultOf(
       { label: { en: 'Field' }, kind: 'text', ...parts },
-      buildPerson({ email: 'ada@example.com' }),
+      buildPerson({ uuid: 'u-7', fullName: 'Ada Byron', email: 'ada@example.com' }),
       now,
     )
   it.each<[Partial<FieldDefinition>, unknown]>([
     [{}, null],
+    [{ default: { person: 'id' } }, 'u-7'],
+    [{ default: { person: 'name' } }, 'Ada Byron'],
     [{ default: 'now' }, 'now'],
     [{ default: { person: 'email' } }, 'ada@example.com'],
     [{ kind: 'switch', default: { person: 'isPartner' } }, false],

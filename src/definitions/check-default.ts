@@ -1,13 +1,16 @@
 import { canBe } from './check-condition'
 import { checkOptions } from './check-options'
 import { factKinds } from './condition'
-import type { FieldDefinition } from './define-field'
-import { type Fault, fault } from './fault'
+import { type FieldDefinition, isSecret } from './define-field'
+import { type Fault, fault, unknownNames } from './fault'
 import { partsOf } from './nested-fields'
-import { valueKindOf, valueWords } from './value-kind'
+import { uniqueOf } from './unique-values'
+import { type ValueKind, valueKindOf, valueWords } from './value-kind'
 
-/** Faults of what a new record has in a field, and of what no two may have alike. */
-export function* checkDefault(field: FieldDefinition, at: string): Generator<Fault> {
+type Fields = Readonly<Record<string, FieldDefinition | undefined>>
+
+/** Faults of what a new record has in a field, and of what no two may have alike. @param fields of the record */
+export function* checkDefault(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
   yield* checkValue(field, `${at}.default`)
   for (const { place, fields } of partsOf(field)) {
     for (const [name, part] of Object.entries(fields)) {
@@ -20,6 +23,25 @@ export function* checkDefault(field: FieldDefinition, at: string): Generator<Fau
   }
   if (field.unique !== undefined && field.many) {
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
+  }
+  yield* checkJoint(field, `${at}.unique.with`, fields)
+}
+
+/** Kinds of which another record hardly has the same value, and none can be compared. */
+const incomparable: readonly ValueKind[] = ['list', 'object', 'any']
+
+function* checkJoint(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
+  const [own, ...others] = uniqueOf('', field)?.fields ?? []
+  if (own === undefined) return
+  yield* unknownNames('R007', at, 'field', others, Object.keys(fields))
+  for (const [index, name] of others.entries()) {
+    const other = fields[name]
+    if (!other) continue
+    if (other === field) {
+      yield fault('R136', `${at}[${index}]`, 'it is the field itself: name the others')
+    } else if (isSecret(other) || other.computed !== undefined || incomparable.includes(valueKindOf(other))) {
+      yield fault('R136', `${at}[${index}]`, `"${name}" has no value that another record could have, too`)
+    }
   }
 }
 

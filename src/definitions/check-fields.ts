@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer'
 import { checkCallPath, checkMethod } from './check-call-path'
-import { checkCondition } from './check-condition'
+import { checkCondition, checkReasoned } from './check-condition'
 import { checkDefault } from './check-default'
 import { checkFormulas } from './check-formulas'
 import { checkKind, checkKindName } from './check-kind'
@@ -29,13 +29,13 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, Object.keys(fields))
-    yield* checkDefault(described, at)
+    yield* checkDefault(described, at, fields)
   }
   yield* checkFormulas(fields, `${name}.fields`)
   yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
-    if (described !== fields[field]) yield* checkDefault(described, at)
+    if (described !== fields[field]) yield* checkDefault(described, at, fields)
     if (described.kind !== fields[field]?.kind) yield* checkKindName(described.kind, `${at}.kind`)
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
@@ -58,7 +58,7 @@ export function* checkAskedFields(
     const place = `${at}.fields.${field}`
     yield* checkField(definition, described, place, known)
     yield* checkKind(described, place, Object.keys(asked))
-    yield* checkDefault(described, place)
+    yield* checkDefault(described, place, definition.fields)
     yield* checkFormField(described, place, Object.keys(asked))
     yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
     const sources = known.names['choice source of a dialog']
@@ -68,6 +68,7 @@ export function* checkAskedFields(
 
 /** Kinds whose values are no name: nobody reads them in a sentence, or types them to confirm. */
 const unnaming: readonly FieldKind[] = [
+  'reference',
   'secret',
   'list',
   'json',
@@ -193,9 +194,7 @@ function* checkFieldConditions(
     const condition = field[key]
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
   }
-  for (const [index, condition] of (field.validWhen ?? []).entries()) {
-    yield* checkCondition(`${at}.validWhen[${index}]`, condition, askable)
-  }
+  yield* checkReasoned(`${at}.validWhen`, field.validWhen, askable)
   yield* checkLimits(field, at, askable)
   if (field.requiredWhen !== undefined && field.required === undefined) {
     yield fault(

@@ -160,7 +160,7 @@ describe('of an action it says', () => {
     ],
     [{ sends: { isOn: 'true' } }, `R082 ${at}.sends.isOn: "isOn" is yes or no, and cannot be "true"`],
     [{ sends: { name: 7 } }, `R082 ${at}.sends.name: "name" is a text, and cannot be 7`],
-    [{ sends: { due: 'now' } }, `R082 ${at}.sends.due: "due" is a date, and cannot be "now"`],
+    [{ sends: { due: 'soon' } }, `R082 ${at}.sends.due: "due" is a date, and cannot be "soon"`],
     [{ sends: { tags: 'x' } }, `R082 ${at}.sends.tags: "tags" is a list, and cannot be "x"`],
     [
       { sends: { double: 4 } },
@@ -348,12 +348,13 @@ describe('of fields it says', () => {
     expect(fieldLines({ shape: { ...probe.fields.shape, fields: { width } } })).toEqual([])
   })
 
-  it.each(['tags', 'isOn', 'shape', 'token', 'more', 'logo', 'parts'])(
+  it.each(['tags', 'isOn', 'shape', 'token', 'more', 'logo', 'parts', 'holder'])(
     'that %s names no record',
     (titleField) => {
       const logo = { type: 'image', label: 'Logo' }
       const parts = { type: 'array', label: 'Parts', fields: { size } }
-      expect(bare({ titleField, fields: { ...probe.fields, logo, parts } })).toEqual([
+      const holder = { type: 'reference', label: 'Holder', resource: 'clusters' }
+      expect(bare({ titleField, fields: { ...probe.fields, logo, parts, holder } })).toEqual([
         expect.stringMatching(
           /^R095 probes.titleField: a field of the type \w+ names no record: take a text$/,
         ),

@@ -4,6 +4,7 @@ import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import { didYouMean, type Fault, fault } from './fault'
+import { isPresent } from './fixed-values'
 import { valueWords } from './value-kind'
 
 /**
@@ -29,6 +30,7 @@ export function* checkSends(
       yield fault('R082', place, `"${name}" is computed from other fields, and never sent`)
       continue
     }
+    if (isPresent(fields, name, value)) continue
     const kind = kinds.get(name) ?? 'any'
     const isId = field.kind === 'reference' && typeof value === 'number'
     // A list is no single value.

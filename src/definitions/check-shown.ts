@@ -1,4 +1,4 @@
-import { type Comparison, type Condition, meets } from './condition'
+import { type Comparison, type Condition, listed, meets } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault } from './fault'
 import { partsOf } from './nested-fields'
@@ -25,7 +25,7 @@ export function* checkShown(fields: Fields, at: string): Generator<Fault> {
 /** Fields that have to get a value before this one is shown, and this one itself where its own value decides. */
 function waitsFor(name: string, fields: Fields): readonly string[] {
   const shownWhen = fields[name]?.shownWhen
-  const needed = typeof shownWhen === 'object' ? needs(shownWhen) : []
+  const needed = typeof shownWhen === 'object' ? listed(shownWhen).flatMap(needs) : []
   return needed.flatMap((condition) => {
     const { field } = condition
     // An empty switch is off.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
+import { faultLine } from './fault'
 import { readResourceFile } from './file/read-resource-file'
 
 function faultsOf(views: readonly object[], list: object = {}) {
@@ -98,6 +99,63 @@ describe('views that come with a resource', () => {
     ])
     expect(faultsOf([where('name', 'eq', 'x')], { filterBuilder: undefined })).toMatchObject([
       { id: 'R127', place: 'api-keys.list.views[0].conditions' },
+    ])
+  })
+})
+
+describe('who is signed in, in a view', () => {
+  const fields = {
+    ...example.fields,
+    owner: { type: 'reference', label: 'Owner', resource: 'clusters' },
+    by: { type: 'text', label: 'By' },
+  }
+  const linesOf = (filters: object, conditions?: object) => {
+    const list = {
+      ...example.list,
+      paging: 'client',
+      filters: ['owner', 'by', 'dailyLimit', 'purpose', 'createdAt'],
+      filterBuilder: ['owner'],
+      views: [{ name: 'Mine', filters, ...(conditions && { conditions }) }],
+    }
+    const { definition, faults } = readResourceFile(
+      JSON.stringify({ ...example, fields, list }),
+      'api-keys.json',
+    )
+    return (faults.length > 0 ? faults : checkDefinition(definition, knownNames)).map(faultLine)
+  }
+  const at = 'api-keys.list.views[0]'
+
+  it('is looked for in a reference or a text', () => {
+    expect(linesOf({ owner: { person: 'id' }, by: { person: 'name' }, createdAt: 'today-7d..' })).toEqual([])
+  })
+
+  it.each([
+    [
+      { dailyLimit: { person: 'id' } },
+      `R126 ${at}.filters.dailyLimit: a person is looked for in a reference, or in a text without options`,
+    ],
+    [
+      { purpose: { person: 'id' } },
+      `R126 ${at}.filters.purpose: a person is looked for in a reference, or in a text without options`,
+    ],
+    [
+      { owner: 'me' },
+      `R126 ${at}.filters.owner: "me" is the id of no record; who is signed in is { "person": "id" } in "filters"`,
+    ],
+    [
+      { owner: { person: 'role' } },
+      expect.stringContaining(`R102 ${at}.filters.owner.person: no value "role"`),
+    ],
+    [{ createdAt: 'today+90' }, expect.stringContaining('"today" or "today+90d"')],
+  ])('is refused where it can match nothing: %j', (filters, line) => {
+    expect(linesOf(filters)).toEqual([line])
+  })
+
+  it('is no id in conditions', () => {
+    expect(
+      linesOf({}, { operator: 'and', value: [{ field: 'owner', operator: 'eq', value: 'Me' }] }),
+    ).toEqual([
+      `R127 ${at}.conditions.value[0].value: "Me" is the id of no record; who is signed in is { "person": "id" } in "filters"`,
     ])
   })
 })

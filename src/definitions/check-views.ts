@@ -7,7 +7,7 @@ import type { ResourceDefinition } from './define'
 import type { FilterDefinition } from './define-list'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { expectedValue, operatorsOf } from './filter-builder'
-import { aType } from './value-kind'
+import { aType, valueKindOf } from './value-kind'
 
 type View = NonNullable<ResourceDefinition['list']['views']>[number]
 
@@ -42,7 +42,7 @@ export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
 function* checkFilter(
   at: string,
   key: string,
-  value: string | readonly string[],
+  value: NonNullable<View['filters']>[string],
   { list, fields }: ResourceDefinition,
 ): Generator<Fault> {
   const filters = (list.filters ?? []).filter((each) => !each.fields)
@@ -55,21 +55,34 @@ function* checkFilter(
     filters.map((each) => each.key),
   )
   if (!filter) return
-  if (typeof value !== 'string' && !filter.several) {
+  const field = filter.field === undefined ? undefined : fields[filter.field]
+  if (typeof value === 'object' && 'person' in value) {
+    const isText = field !== undefined && valueKindOf(field) === 'text' && !field.options
+    if (filter.by !== 'range' && isText) return
+    yield fault('R126', at, 'a person is looked for in a reference, or in a text without options')
+  } else if (field?.kind === 'reference' && [value].flat().some(isMe)) {
+    yield fault('R126', at, `${JSON.stringify(value)} is the id of no record; ${ofThePerson}`)
+  } else if (typeof value !== 'string' && !filter.several) {
     const several = `{ "field": "${key}", "by": "several" } in "filters" of "list"`
     const other = filter.by ? '' : `, or let the filter take several: ${several}`
     yield fault('R126', at, `this filter takes one value: write it as a text${other}`)
   } else if (!filter.by) {
-    const field = filter.field === undefined ? undefined : fields[filter.field]
     yield* checkOptions(at, key, typeof value === 'string' ? [value] : value, field)
   } else if (typeof value === 'string' && !isRead(filter, value, list.paging?.kind === 'server')) {
     yield fault('R126', at, `"${value}" says nothing to this filter; ${spellings[filter.by]}`)
   }
 }
 
+const ofThePerson = 'who is signed in is { "person": "id" } in "filters"'
+
+/** Words that people write for themselves where an id is meant. */
+function isMe(value: unknown): boolean {
+  return typeof value === 'string' && /^@?(me|myself|self)$/i.test(value)
+}
+
 const spellings = {
   range:
-    'a range is "10..20", "10.." or "..20", with days such as "2026-03-01" for dates, and units as in "2 GiB.." or "..1 h 30 min" for bytes and durations',
+    'a range is "10..20", "10.." or "..20", with days such as "2026-03-01", "today" or "today+90d" for dates, and units as in "2 GiB.." or "..1 h 30 min" for bytes and durations',
   text: 'a text is "~part", "=whole", "^beginning" or "!" for none, of which a server that pages knows the first two',
   conditions: 'conditions stand under "conditions"',
 }
@@ -123,6 +136,8 @@ function* checkGroup(
       yield fault('R127', `${place}.operator`, message)
     } else if (expected !== null) {
       yield fault('R127', `${place}.value`, `"${name}" is compared with ${expected} by "${operator}"`)
+    } else if (field.kind === 'reference' && isMe(value)) {
+      yield fault('R127', `${place}.value`, `"${value}" is the id of no record; ${ofThePerson}`)
     } else {
       yield* checkOptions(`${place}.value`, name, [value], field)
     }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { type Condition, comparisonsIn, holds } from './condition'
+import { type Condition, type Conditions, comparisonsIn, holds } from './condition'
 
 const record: Readonly<Record<string, unknown>> = {
   state: 'running',
@@ -14,7 +14,7 @@ const record: Readonly<Record<string, unknown>> = {
   expiresAt: '2026-03-01T12:00:00Z',
 }
 const person = buildPerson({ email: 'ada@basalt.test', role: { id: 4, name: 'premium' }, isPartner: true })
-const check = (condition: Condition) => holds(condition, { valueOf: (field) => record[field], person })
+const check = (condition: Conditions) => holds(condition, { valueOf: (field) => record[field], person })
 
 afterEach(() => vi.useRealTimers())
 
@@ -54,6 +54,35 @@ describe('a comparison with a field', () => {
   ])('%j: %s', (condition, expected) => {
     expect(check(condition)).toBe(expected)
   })
+})
+
+it.each<[Condition, boolean]>([
+  [{ field: 'absent', equals: false }, true],
+  [{ field: 'absent', in: [false] }, true],
+  [{ field: 'absent', not: true }, true],
+  [{ field: 'absent', not: false }, false],
+  [{ field: 'absent', equals: true }, false],
+  [{ field: 'absent', equals: { field: 'isOn' } }, true],
+  [{ field: 'isOn', equals: { field: 'absent' } }, true],
+  [{ field: 'isOn', equals: null }, false],
+  [{ field: 'nothing', equals: false }, false],
+])('a yes or no that nobody has given counts as no: %j is %s', (condition, expected) => {
+  expect(check(condition)).toBe(expected)
+})
+
+it('asks of the person who they are', () => {
+  const own = buildPerson({ uuid: 'u-7', fullName: 'Ada Byron', email: 'ada@basalt.test' })
+  const asked = (condition: Condition) =>
+    holds(condition, { valueOf: (field) => ({ owner: 'u-7', by: 'Ada Byron' })[field], person: own })
+  expect(asked({ person: 'id', equals: { field: 'owner' } })).toBe(true)
+  expect(asked({ person: 'id', equals: { field: 'by' } })).toBe(false)
+  expect(asked({ person: 'name', equals: 'Ada Byron' })).toBe(true)
+})
+
+it('a list of conditions holds while each of them does', () => {
+  const running = { field: 'state', equals: 'running' }
+  expect(check([running, { field: 'count', equals: 0 }])).toBe(true)
+  expect(check([running, { field: 'count', equals: 1 }])).toBe(false)
 })
 
 it('compares instants with the present', () => {

@@ -5,11 +5,21 @@ import type { Person } from '../domain/person'
 export type PlainValue = string | number | boolean | null
 
 /** What a condition may ask of the person. */
-export const personFacts = ['email', 'role', 'isPartner', 'isTrialExpired', 'isEmailVerified'] as const
+export const personFacts = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'isPartner',
+  'isTrialExpired',
+  'isEmailVerified',
+] as const
 export type PersonFact = (typeof personFacts)[number]
 
 /** What each of them is. */
 export const factKinds = {
+  id: 'text',
+  name: 'text',
   email: 'text',
   role: 'text',
   isPartner: 'flag',
@@ -43,7 +53,8 @@ type Compared = {
 
 /**
  * A condition in plain data, of a record, of a form or of the person. Of a list of values `equals` and `in` hold for
- * one that has such an entry. A value that is missing is null, and neither greater nor less than anything.
+ * one that has such an entry. A value that is missing is null, compared with yes or no it is no, and it is neither
+ * greater nor less than anything.
  * @example { all: [{ field: 'kind', in: ['mail', 'web'] }, { person: 'isPartner', equals: true }] }
  */
 export type Condition =
@@ -51,6 +62,9 @@ export type Condition =
   | { any: readonly Condition[] }
   | ({ field: string } & Compared)
   | ({ person: PersonFact } & Compared)
+
+/** One condition, or several all of which have to hold. */
+export type Conditions = Condition | readonly Condition[]
 
 /** What conditions are asked about: a value of the record or form by its name, and the person. */
 export type Facts = {
@@ -62,8 +76,19 @@ export type Facts = {
   isLenient?: boolean
 }
 
-/** Whether a condition holds. */
-export function holds(condition: Condition, facts: Facts): boolean {
+/** One, several or none, as a list. */
+export function listed<Item extends object>(given: Item | readonly Item[] | undefined): readonly Item[] {
+  if (given === undefined) return []
+  return isList(given) ? given : [given]
+}
+
+function isList<Item extends object>(given: Item | readonly Item[]): given is readonly Item[] {
+  return Array.isArray(given)
+}
+
+/** Whether a condition holds, or each of several. */
+export function holds(condition: Conditions, facts: Facts): boolean {
+  if (isList(condition)) return condition.every((part) => holds(part, facts))
   if ('all' in condition) return condition.all.every((part) => holds(part, facts))
   if ('any' in condition) return condition.any.some((part) => holds(part, facts))
   const value = 'field' in condition ? facts.valueOf(condition.field) : factOf(facts.person, condition.person)
@@ -74,7 +99,8 @@ export function holds(condition: Condition, facts: Facts): boolean {
 export type Comparison = Exclude<Condition, { all: unknown } | { any: unknown }>
 
 /** Every comparison in a condition, whatever it is nested in. */
-export function comparisonsIn(condition: Condition): readonly Comparison[] {
+export function comparisonsIn(condition: Conditions): readonly Comparison[] {
+  if (isList(condition)) return condition.flatMap(comparisonsIn)
   if ('all' in condition) return condition.all.flatMap(comparisonsIn)
   return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
 }
@@ -90,7 +116,7 @@ export function meets(
   const isOneOf = (wanted: unknown) =>
     isOtherField(wanted)
       ? isSame(values, read(wanted.field))
-      : [wanted].flat().some((each) => values.includes(each))
+      : [wanted].flat().some((each) => values.some((own) => own === each || (each === false && isNo(own))))
   const isBeyond = (limit: Limit, isRight: (difference: number) => boolean) => {
     const other = isOtherField(limit) ? read(limit.field) : limit
     if (isLenient && (presentOf(value) === null || presentOf(other) === null)) return true
@@ -123,11 +149,20 @@ function presentOf(value: unknown): unknown {
 /** Whether one of the values is, or is the same instant as, one that another field has. */
 function isSame(values: readonly unknown[], other: unknown): boolean {
   const others: readonly unknown[] = Array.isArray(other) ? other : [presentOf(other)]
-  return others.some((each) => values.some((value) => value === each || difference(value, each, 0) === 0))
+  return others.some((each) =>
+    values.some((value) => value === each || (isNo(value) && isNo(each)) || difference(value, each, 0) === 0),
+  )
+}
+
+/** A yes or no that nobody has given is a no. */
+function isNo(value: unknown): boolean {
+  return value === false || value === null
 }
 
 /** What is asked of the person. */
 export function factOf(person: Person, fact: PersonFact): unknown {
+  if (fact === 'id') return person.uuid
+  if (fact === 'name') return person.fullName
   return fact === 'role' ? person.role.name : person[fact]
 }
 

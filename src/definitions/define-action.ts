@@ -1,7 +1,6 @@
 import type { OperationKind } from '../domain/operation'
 import type { Text } from '../locales/text'
-import type { Condition } from './condition'
-import type { ActionAnswer, ActionRequestOf, OfRecords, Reader } from './define-behaviour'
+import type { ActionAnswer, ActionRequestOf, Offer, OfRecords, Reader, Reasoned } from './define-behaviour'
 import type { CallChoice } from './define-call'
 import type { FieldDefinition } from './define-field'
 import type { ActionPlace, FileAction, FileAnswer } from './file/file-actions'
@@ -37,12 +36,12 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
 > & {
   where: readonly ActionPlace[]
   /**
-   * Left out of the record's controls while the condition does not hold. `reason` is said to who asks for it all the
-   * same, by its address or by the call; without it, that it is not available in the current state.
+   * Left out of the record's controls while one of these does not hold. `reason` is said to who asks for it all the same,
+   * by its address or by the call; without it, that it is not available in the current state.
    */
-  offeredWhen?: Condition & { reason?: Text }
+  offeredWhen?: Offer | readonly Offer[]
   /** Disabled, with the reason, while one of these does not hold. */
-  enabledWhen?: readonly (Condition & { reason: Text })[]
+  enabledWhen?: Reasoned | readonly Reasoned[]
   /** Opens this form or dialog of the definition; without it the action makes its call. */
   opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail' | 'import'
   /**

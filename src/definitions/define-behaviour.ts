@@ -3,7 +3,7 @@ import type { CallName, CallResult } from '../api/contract'
 import type { ApiError } from '../api/errors'
 import type { Person } from '../domain/person'
 import type { Text } from '../locales/text'
-import type { Condition } from './condition'
+import type { Condition, Conditions } from './condition'
 import type { FormContext, FormEnvironment, FormRecord, FormValue, FormValues } from './form-values'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
@@ -23,10 +23,16 @@ export type CallReader = <Name extends CallName>(
 export type Rule = (value: FormValue, context: FormContext) => string | null
 
 /** Whether a field takes part in a form: in plain data, or what only a function can say. */
-export type FormCondition = Condition | ((context: FormContext) => boolean)
+export type FormCondition = Conditions | ((context: FormContext) => boolean)
 
-/** The reason why a field cannot be changed now, or null while it can; in plain data while its condition holds. */
-export type FieldLock = (Condition & { reason: Text }) | ((context: FormContext) => string | null)
+/** A condition, with the sentence of why something is closed or wrong. */
+export type Reasoned = Condition & { reason: Text }
+
+/** A condition, with the sentence for who asks all the same for what is not offered. */
+export type Offer = Condition & { reason?: Text }
+
+/** The reason why a field cannot be changed now, or null while it can; in plain data of the first condition that holds. */
+export type FieldLock = Reasoned | readonly Reasoned[] | ((context: FormContext) => string | null)
 
 /** A sentence under a field that depends on the person or on other values. */
 export type FieldHint = (context: FormContext) => string

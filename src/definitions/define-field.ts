@@ -1,6 +1,5 @@
 import type { Text } from '../locales/text'
-import type { Condition } from './condition'
-import type { FieldHint, FieldLock, FormCondition, Rule } from './define-behaviour'
+import type { FieldHint, FieldLock, FormCondition, Reasoned, Rule } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
@@ -85,7 +84,7 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   options?: readonly OptionDefinition[]
   choices?: string
   /** Of a value that is there all of these hold, or their sentence is said; a comparison with an empty field holds. */
-  validWhen?: readonly (Condition & { reason: Text })[]
+  validWhen?: Reasoned | readonly Reasoned[]
   /** The field is left out while this does not hold. */
   shownWhen?: FormCondition
   /** The field is shown locked while this gives a reason. */

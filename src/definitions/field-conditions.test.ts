@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import type { FieldDefinition } from './define-field'
-import { isFieldRequired, isFieldShown, lockReason } from './field-conditions'
+import { isFieldRequired, isFieldShown, lockReason, validitySentence } from './field-conditions'
 import type { FormContext, FormValues } from './form-values'
 
 const field = (parts: Partial<FieldDefinition>): FieldDefinition => ({
@@ -72,4 +72,40 @@ it('a lock gives its reason while its condition holds, of the form or else of th
   const says = ({ values }: FormContext) => (values.kind === 'web' ? 'Web is fixed' : null)
   expect(locked({ lockedWhen: says }, context({ kind: 'web' }))).toBe('Web is fixed')
   expect(locked({ lockedWhen: says }, context({}))).toBeNull()
+})
+
+it('a clone is a new record: its fields are closed by what its form holds, and by nothing of the other record', () => {
+  const source = { id: '1', kind: 'mail', isDefault: true }
+  const clone = (values: FormValues): FormContext => ({ ...context(values, source), mode: 'clone' })
+  const ofSource = { field: 'isDefault', equals: true, reason: { en: 'It keeps its name' } }
+  expect(lockReason(field({ lockedWhen: ofSource }), clone({ kind: 'mail' }))).toBeNull()
+  const ofForm = { ...isMail, reason: { en: 'Mail is fixed' } }
+  expect(lockReason(field({ lockedWhen: ofForm }), clone({ kind: 'mail' }))).toBe('Mail is fixed')
+  expect(isFieldShown(field({ shownWhen: { field: 'isDefault', equals: true } }), clone({}))).toBe(false)
+})
+
+it('a field is closed by what the record has in it, and not by what is being entered', () => {
+  const lockedWhen = { ...isMail, reason: { en: 'Mail stays mail' } }
+  const locked = (at: FormContext) => lockReason(field({ lockedWhen }), at, 'kind')
+  expect(locked(context({ kind: 'web' }, record))).toBe('Mail stays mail')
+  expect(locked(context({ kind: 'mail' }, { id: '1', kind: 'web' } as typeof record))).toBeNull()
+  expect(locked(context({ kind: 'mail' }))).toBeNull()
+})
+
+it('of several locks the first that holds says why, and one condition needs no list', () => {
+  const lockedWhen = [
+    { ...isMail, reason: { en: 'Mail is fixed' } },
+    { field: 'state', equals: 'sent', reason: { en: 'It is sent' } },
+  ]
+  const locked = (values: FormValues) => lockReason(field({ lockedWhen }), context(values))
+  expect([locked({ kind: 'mail', state: 'sent' }), locked({ state: 'sent' }), locked({})]).toEqual([
+    'Mail is fixed',
+    'It is sent',
+    null,
+  ])
+  const validWhen = { field: 'size', greater: 2, reason: { en: 'More than two' } }
+  expect(validitySentence(field({ validWhen }), context({ size: 1 }))).toBe('More than two')
+  expect(
+    isFieldShown(field({ shownWhen: [isMail, { field: 'size', greater: 2 }] }), context({ kind: 'mail' })),
+  ).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { t } from '../locales/t'
-import { type Facts, holds } from './condition'
+import { type Facts, holds, listed } from './condition'
 import type { FormCondition } from './define-behaviour'
 import type { FieldDefinition } from './define-field'
-import type { FormContext } from './form-values'
+import { type FormContext, isMaking } from './form-values'
 
 /** Whether a field takes part: its `shownWhen` holds, or it has none. */
 export function isFieldShown({ shownWhen }: FieldDefinition, context: FormContext): boolean {
@@ -14,16 +14,27 @@ export function isFieldRequired({ required, requiredWhen }: FieldDefinition, con
   return required !== undefined && (requiredWhen === undefined || isMet(requiredWhen, context))
 }
 
-/** Why a field cannot be changed now, by its own condition; null while it can. */
-export function lockReason({ lockedWhen }: FieldDefinition, context: FormContext): string | null {
+/**
+ * Why a field cannot be changed now, by its own condition; null while it can.
+ * @param name of a field of the record itself, which is not closed by the value that is being entered in it
+ */
+export function lockReason(
+  { lockedWhen }: FieldDefinition,
+  context: FormContext,
+  name?: string,
+): string | null {
   if (typeof lockedWhen === 'function') return lockedWhen(context)
-  return lockedWhen !== undefined && holds(lockedWhen, factsOf(context)) ? t(lockedWhen.reason) : null
+  const { values, ...rest } = context
+  const others = Object.entries(values).filter(([other]) => other !== name)
+  const facts = factsOf({ ...rest, values: Object.fromEntries(others) })
+  const closing = listed(lockedWhen).find((condition) => holds(condition, facts))
+  return closing ? t(closing.reason) : null
 }
 
 /** What is said of a value that is not as its own conditions want it; null where it is. */
-export function validitySentence({ validWhen = [] }: FieldDefinition, context: FormContext): string | null {
+export function validitySentence({ validWhen }: FieldDefinition, context: FormContext): string | null {
   const facts = { ...factsOf(context), isLenient: true }
-  const broken = validWhen.find((condition) => !holds(condition, facts))
+  const broken = listed(validWhen).find((condition) => !holds(condition, facts))
   return broken ? t(broken.reason) : null
 }
 
@@ -31,10 +42,11 @@ function isMet(condition: FormCondition, context: FormContext): boolean {
   return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
 }
 
-/** What the form holds comes before what the record had. */
-export function factsOf({ values, record, person }: FormContext): Facts {
+/** What the form holds comes before what the record had. A clone is a new record, which had nothing. */
+export function factsOf({ values, record, person, mode }: FormContext): Facts {
+  const before = isMaking(mode) ? null : record
   return {
-    valueOf: (field) => (Object.hasOwn(values, field) ? values[field] : record?.[field]),
+    valueOf: (field) => (Object.hasOwn(values, field) ? values[field] : before?.[field]),
     person,
   }
 }

@@ -8,6 +8,8 @@ import type { EditDefinition } from './define-form'
 import type { FileDelete } from './file/file-actions'
 import type { Data } from './file/file-texts'
 
+type EnabledWhen = ActionDefinition['enabledWhen']
+
 /** The button above the list that opens the form of a new record. */
 export function createAction(requires: Action, label: Text): ActionDefinition {
   return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create' }
@@ -19,10 +21,18 @@ export function importAction(requires: Action): ActionDefinition {
   return { name: 'import', requires, label, icon: 'upload', where: ['toolbar'], opens: 'import' }
 }
 
-/** Opens the form with a record's values. */
-export function editAction(requires: Action): ActionDefinition {
+/** Opens the form with a record's values. @param enabledWhen which records may be edited; all, without it */
+export function editAction(requires: Action, enabledWhen?: EnabledWhen): ActionDefinition {
   const label = 'standard.edit'
-  return { name: 'edit', requires, label, icon: 'edit', where: ['row'], opens: 'edit' }
+  return {
+    name: 'edit',
+    requires,
+    label,
+    icon: 'edit',
+    where: ['row'],
+    opens: 'edit',
+    ...(enabledWhen && { enabledWhen }),
+  }
 }
 
 /**
@@ -52,10 +62,18 @@ export function bulkEditAction<Row>(
   }
 }
 
-/** Opens the form of a new record with the values of another one. */
-export function cloneAction(requires: Action): ActionDefinition {
+/** Opens the form of a new record with the values of another one. @param enabledWhen of which; of all, without it */
+export function cloneAction(requires: Action, enabledWhen?: EnabledWhen): ActionDefinition {
   const label = 'standard.clone'
-  return { name: 'clone', requires, label, icon: 'clone', where: ['menu'], opens: 'clone' }
+  return {
+    name: 'clone',
+    requires,
+    label,
+    icon: 'clone',
+    where: ['menu'],
+    opens: 'clone',
+    ...(enabledWhen && { enabledWhen }),
+  }
 }
 
 /** Shows all there is to read of a record. */
@@ -102,7 +120,8 @@ export function deleteAction({
   confirm: kind = 'simple',
   where = ['menu'],
   ...given
-}: Omit<Data<FileDelete>, 'call'> & { call: CallChoice }): ActionDefinition {
+}: Omit<Data<FileDelete>, 'call' | 'enabledWhen'> &
+  Pick<ActionDefinition, 'enabledWhen'> & { call: CallChoice }): ActionDefinition {
   const words = {
     title: 'standard.deleteTitle',
     text: 'standard.deleteText',

@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import { type Condition, type Facts, holds } from './condition'
+import { type Condition, type Facts, holds, listed } from './condition'
 import type { ActionDefinition } from './define-action'
 
 /** A condition of an action that does not hold, with the sentence of why nothing can be done. */
@@ -12,16 +12,18 @@ export type UnmetCondition = {
 
 /** What of an action's own conditions does not hold; the same for the console and the sandbox. */
 export function unmetConditions(
-  { offeredWhen, enabledWhen = [] }: Pick<ActionDefinition, 'offeredWhen' | 'enabledWhen'>,
+  { offeredWhen, enabledWhen }: Pick<ActionDefinition, 'offeredWhen' | 'enabledWhen'>,
   facts: Facts,
 ): readonly UnmetCondition[] {
-  const all: UnmetCondition[] = enabledWhen.map((condition) => ({
+  const enabling = listed(enabledWhen).map((condition) => ({
     condition,
     reason: condition.reason,
     isOffer: false,
   }))
-  if (offeredWhen) {
-    all.push({ condition: offeredWhen, reason: offeredWhen.reason ?? 'views.notOffered', isOffer: true })
-  }
-  return all.filter(({ condition }) => !holds(condition, facts))
+  const offering = listed(offeredWhen).map((condition) => ({
+    condition,
+    reason: condition.reason ?? ('views.notOffered' as const),
+    isOffer: true,
+  }))
+  return [...enabling, ...offering].filter(({ condition }) => !holds(condition, facts))
 }

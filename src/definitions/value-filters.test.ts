@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { rangeReading, textReading } from './value-filters'
+
+afterEach(() => vi.useRealTimers())
 
 it('a server is asked for a text by what its convention has, and for nothing else', () => {
   expect(textReading.ask('~Elm', 'street')).toEqual({ street_like: 'Elm' })
@@ -27,4 +29,17 @@ it('a range of days holds for all of its last day, and is none of figures', () =
   expect(isIn?.({ id: '1', due: new Date('2026-03-02T23:59:00').toISOString() })).toBe(true)
   expect(isIn?.({ id: '1', due: new Date('2026-03-03T00:00:00').toISOString() })).toBe(false)
   expect(days.test('10..20', 'due')).toBeUndefined()
+})
+
+it('a range of days may move with the present, and a server is asked for the days it means', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 21, 30) })
+  const days = rangeReading(true)
+  const isIn = days.test('today..today+90d', 'due')
+  const on = (month: number, day: number) =>
+    isIn?.({ id: '1', due: new Date(2027, month, day, 12).toISOString() })
+  expect([on(-2, 26), on(-2, 27), on(1, 25), on(1, 26)]).toEqual([false, true, true, false])
+  expect(days.ask('today-7d..', 'due')).toEqual({ due_gte: new Date(2026, 10, 20).toISOString() })
+  expect(days.ask('today 1d..', 'due')).toEqual({ due_gte: new Date(2026, 10, 28).toISOString() })
+  expect([days.test('today+90..', 'due'), days.test('todays..', 'due')]).toEqual([undefined, undefined])
+  expect(rangeReading(false).test('today..', 'size')).toBeUndefined()
 })

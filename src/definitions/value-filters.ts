@@ -5,19 +5,22 @@ import {
   rangeLimits,
   readRange,
   readTextFilter,
+  withPlainDays,
 } from '../domain/value-filter'
 import type { FilterReading } from './define-list'
 import { textOf } from './resource-record'
 
 /** A filter by what lies between two figures, which may have a unit, or between two days. */
 export function rangeReading(isOfDays: boolean, unit?: RangeUnit): FilterReading {
+  const read = (spelled: string) =>
+    readRange(isOfDays ? withPlainDays(spelled, Date.now()) : spelled, isOfDays, unit)
   return {
     test: (spelled, field) => {
-      const range = readRange(spelled, isOfDays, unit)
+      const range = read(spelled)
       return range ? (record) => isInRange(record[field], range) : undefined
     },
     ask: (spelled, field) => {
-      const range = readRange(spelled, isOfDays, unit)
+      const range = read(spelled)
       if (!range) return {}
       const { from, to } = rangeLimits(range, isOfDays)
       return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }

@@ -26,6 +26,25 @@ export function readRange(spelled: string, isOfDays?: boolean, unit?: RangeUnit)
   return [from, to].every((side) => side === '' || isLimit(side, isOfDays)) ? { from, to } : null
 }
 
+/**
+ * A range of days with plain ones in place of those that move: `today`, `today+90d`, `today-7d`. What is none stays.
+ * @param now milliseconds since the epoch, in the browser's zone
+ */
+export function withPlainDays(spelled: string, now: number): string {
+  return spelled
+    .split('..')
+    .map((side) => {
+      // In an address that somebody typed, a plus is read as a space.
+      const [found, sign, count = '0'] = /^today(?:([+ -])(\d{1,5})d)?$/.exec(side) ?? []
+      if (found === undefined) return side
+      const today = new Date(now)
+      today.setDate(today.getDate() + Number(count) * (sign === '-' ? -1 : 1))
+      const parts = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+      return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-')
+    })
+    .join('..')
+}
+
 /** A range as the address spells it; nothing where it has no side. */
 export function writeRange({ from, to }: Range): string {
   return from === '' && to === '' ? '' : `${from}..${to}`

@@ -27,7 +27,12 @@ describe('what a condition of a definition asks of a person', () => {
   })
 
   it('is beside these only what no rule of access reads', () => {
-    expect(personFacts.filter((name) => !Object.hasOwn(shared, name))).toEqual(['email', 'isEmailVerified'])
+    expect(personFacts.filter((name) => !Object.hasOwn(shared, name))).toEqual([
+      'id',
+      'name',
+      'email',
+      'isEmailVerified',
+    ])
   })
 
   it('is a role by the name the server sent, also one that the rules of access leave out', () => {

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
 import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
-import { isSameValue } from '../same-value'
+import { hasSameValues, type UniqueDefinition, uniqueOf } from '../unique-values'
 import { valueKindOf } from '../value-kind'
 import { sentenceOfRule } from './file-rules'
 
@@ -36,14 +36,16 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
       ...rowFaults(row, fields, at, ownKeys),
       ...missingFaults(row, definition, at),
       ...Object.entries(fields).flatMap(([key, field]) =>
-        field?.unique !== undefined &&
-        fixtures.findIndex((other) => isSameValue(other[key], row[key])) < index &&
-        isSameValue(row[key], row[key])
+        hasDouble(uniqueOf(key, field ?? {}), row, fixtures.slice(0, index))
           ? [fault('R094', `${at}.${key}`, `another row has ${JSON.stringify(row[key])}, and no two may`)]
           : [],
       ),
     ]
   })
+}
+
+function hasDouble(unique: UniqueDefinition | null, row: Row, before: readonly Row[]): boolean {
+  return unique !== null && before.some((other) => hasSameValues(unique, (field) => row[field], other))
 }
 
 function isId(id: unknown): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actions } from '../../access/vocabulary'
-import { fileOfferSchema, fileReasonSchema } from './file-conditions'
+import { fileEnabledWhen, fileOffersSchema } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
 import { fileFieldSchema } from './file-fields'
 import { expected, text, words } from './file-texts'
@@ -63,7 +63,11 @@ export const fileActionSchema = z.strictObject({
   requires: z.enum(actions),
   where: z.optional(z.array(actionPlace)),
   call: fileCallSchema,
-  sends: z.optional(z.record(z.string(), value).check(z.describe('What the call sends.'))),
+  sends: z.optional(
+    z
+      .record(z.string(), value)
+      .check(z.describe('What the call sends; "now" of a date or date-time is when it is done.')),
+  ),
   fields: z.optional(
     z
       .record(z.string(), fileFieldSchema)
@@ -89,8 +93,10 @@ export const fileActionSchema = z.strictObject({
   success: z.optional(text('Said when it is done; {{name}} is the record.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
-  offeredWhen: z.optional(fileOfferSchema),
-  enabledWhen: z.optional(z.array(fileReasonSchema)),
+  offeredWhen: z.optional(
+    fileOffersSchema.check(z.describe('Offered while this holds; of a list, all of it.')),
+  ),
+  enabledWhen: fileEnabledWhen,
 })
 export type FileAction = z.infer<typeof fileActionSchema>
 
@@ -101,5 +107,6 @@ export const fileDeleteSchema = z.strictObject({
   confirm: z.optional(z.enum(['simple', 'typed-name'])),
   where: z.optional(z.array(actionPlace)),
   call: z.optional(fileCallSchema),
+  enabledWhen: fileEnabledWhen,
 })
 export type FileDelete = z.infer<typeof fileDeleteSchema>

@@ -54,20 +54,23 @@ const compares = z.refine<object>(
 )
 
 /** A condition in plain data, as src/definitions/condition.ts says it. */
-export const fileConditionSchema: Part = z.pipe(
+const fileConditionSchema: Part = z.pipe(
   z.strictObject(shape).check(saysWhat, compares),
   // The checks above are what tells the union from an object of optional keys.
   z.transform((condition) => condition as Condition),
 )
 
-/** As fileConditionSchema, with the sentence of why something is closed. */
-export const fileReasonSchema = z.pipe(
+/** One of them, or several all of which have to hold. */
+export const fileConditionsSchema = z.union([fileConditionSchema, z.array(fileConditionSchema)], {
+  error: expected('a condition, or a list of conditions,'),
+})
+
+const reasonSchema = z.pipe(
   z.strictObject({ ...shape, reason: text('Said while it is closed.') }).check(saysWhat, compares),
   z.transform((condition) => condition as Condition & { reason: OwnText }),
 )
 
-/** As fileReasonSchema, of what is not offered: the console has a sentence where none is given. */
-export const fileOfferSchema = z.pipe(
+const offerSchema = z.pipe(
   z
     .strictObject({
       ...shape,
@@ -77,4 +80,21 @@ export const fileOfferSchema = z.pipe(
     })
     .check(saysWhat, compares),
   z.transform((condition) => condition as Condition & { reason?: OwnText }),
+)
+
+/** One or several conditions; the console has a sentence where none is given. */
+export const fileOffersSchema = z.union([offerSchema, z.array(offerSchema)], {
+  error: expected('a condition, or a list of conditions,'),
+})
+
+/** One or several conditions, each with its sentence. */
+export const fileReasonsSchema = z.union([reasonSchema, z.array(reasonSchema)], {
+  error: expected('a condition with a "reason", or a list of such conditions,'),
+})
+
+/** While these hold something may be done. */
+export const fileEnabledWhen = z.optional(
+  fileReasonsSchema.check(
+    z.describe('Closed, with the reason, while this, or one of a list, does not hold.'),
+  ),
 )

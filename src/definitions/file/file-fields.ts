@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionSchema, fileReasonSchema, limitSchema } from './file-conditions'
+import { fileConditionsSchema, fileReasonsSchema, limitSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -82,6 +82,17 @@ const pattern = z.strictObject({
   says: text('Said of a value that does not match.'),
 })
 
+/** Several fields that together are of one record alone. */
+const jointUnique = z.strictObject({
+  with: z
+    .array(z.string(), { error: expected('a list of field names') })
+    .check(
+      z.minLength(1, 'names no field'),
+      z.describe('The other fields: no two records have all of these values alike.'),
+    ),
+  says: text('Said when another record has all of these values already.'),
+})
+
 /** One field of a record, in lists, forms and details, without the fields that stand in it. */
 const plainFieldShape = {
   type: z.enum(fieldTypes),
@@ -101,15 +112,19 @@ const plainFieldShape = {
           z.array(z.string()),
           z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
         ],
-        { error: expected('a value, "now", or { "person": "email" }') },
+        { error: expected('a value, "now", or { "person": "id" }') },
       )
       .check(
         z.describe(
-          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "email" } is who is signed in.',
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "id" } is who is signed in.',
         ),
       ),
   ),
-  unique: z.optional(text('Said when another record has the value already; without it several may have it.')),
+  unique: z.optional(
+    z.union([...text('Said when another record has the value already.').def.options, jointUnique], {
+      error: expected('a sentence, or an object with "with" and "says",'),
+    }),
+  ),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
     limitSchema.check(
@@ -170,17 +185,25 @@ const plainFieldShape = {
       ),
   ),
   validWhen: z.optional(
-    z
-      .array(fileReasonSchema)
-      .check(
-        z.describe(
-          'What has to hold of a value that is there, each with the sentence of one of which it does not.',
-        ),
+    fileReasonsSchema.check(
+      z.describe(
+        'What has to hold of a value that is there, with the sentence said where it does not; one condition, or a list.',
       ),
+    ),
   ),
-  shownWhen: z.optional(fileConditionSchema),
-  requiredWhen: z.optional(fileConditionSchema),
-  lockedWhen: z.optional(fileReasonSchema),
+  shownWhen: z.optional(
+    fileConditionsSchema.check(
+      z.describe('The field stands in the form while this holds; of a list, all of it.'),
+    ),
+  ),
+  requiredWhen: z.optional(
+    fileConditionsSchema.check(z.describe('It has to be filled in while this holds; of a list, all of it.')),
+  ),
+  lockedWhen: z.optional(
+    fileReasonsSchema.check(
+      z.describe('It is closed, with the reason, while this, or one of a list, holds.'),
+    ),
+  ),
 }
 
 const plainField = z.strictObject(plainFieldShape)

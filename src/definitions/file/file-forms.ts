@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fileAnswerSchema, fileCallSchema } from './file-actions'
+import { fileEnabledWhen } from './file-conditions'
 import { fieldNames, fileSections } from './file-fields'
 import { expected, text } from './file-texts'
 
@@ -45,6 +46,7 @@ export type FileImport = z.infer<typeof fileImportSchema>
 export const fileEditSchema = z.strictObject({
   ...form,
   locked,
+  enabledWhen: fileEnabledWhen,
   bulk: z.optional(
     isTrue().check(
       z.describe(

@@ -5,16 +5,25 @@ import { expected, text, words } from './file-texts'
 
 const values = z.array(z.string()).check(z.minLength(1, 'names no value'))
 
+const ofPerson = z.strictObject({
+  person: z.enum(['id', 'email', 'name']).check(z.describe('What of who is signed in it is.')),
+})
+
 /** A view of the list that comes with the resource: the format of a file, and of a definition in TypeScript. */
 export const fileViewSchema = z.strictObject({
   name: text('What it is called in the menu of views.'),
   search: z.optional(words('What is searched for.')),
   filters: z.optional(
     z
-      .record(z.string(), z.union([z.string(), values], { error: expected('a text, or a list of texts') }))
+      .record(
+        z.string(),
+        z.union([z.string(), values, ofPerson], {
+          error: expected('a text, a list of texts, or { "person": "id" }'),
+        }),
+      )
       .check(
         z.describe(
-          'By the field of a filter what it is set to, as the address spells it: {"status": "live", "budget": "500..", "name": "~export", "size": "2 GiB.."}; several values as a list.',
+          'By the field of a filter what it is set to, as the address spells it: {"status": "live", "budget": "500..", "name": "~export", "size": "2 GiB..", "endsAt": "today..today+90d"}; several values as a list, and { "person": "id" } for who is signed in.',
         ),
       ),
   ),

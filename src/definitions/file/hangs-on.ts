@@ -43,19 +43,7 @@ export function hangsOn(fault: Fault, touched: readonly JsonPath[], file: unknow
 
 /** Texts of which nothing is asked but whether they are there. */
 const texts = [
-  ...[
-    'label',
-    'about',
-    'group',
-    'text',
-    'help',
-    'placeholder',
-    'unit',
-    'unique',
-    'required',
-    'says',
-    'reason',
-  ],
+  ...['label', 'about', 'group', 'text', 'help', 'placeholder', 'unit', 'required', 'says', 'reason'],
   ...['title', 'loading', 'error', 'unavailable', 'intro', 'submit', 'note', 'success', 'failure', 'review'],
   ...['progress', 'dangerText', 'mismatch'],
 ]
@@ -95,6 +83,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   copyable: [],
   action: [],
   currency: [],
+  unique: [],
 }
 
 /** Keys of the list that ask one of its other keys. */

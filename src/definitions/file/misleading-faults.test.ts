@@ -114,10 +114,10 @@ it('a formula that stands where none may is told once', () => {
 })
 
 it('an object for a sentence is told as such, once', () => {
-  const unique = { with: ['purpose'], says: 'Another one has it' }
-  expect(lines({ fields: { ...example.fields, note: { ...example.fields.note, unique } } })).toEqual([
+  const help = { with: ['purpose'], says: 'Another one has it' }
+  expect(lines({ fields: { ...example.fields, note: { ...example.fields.note, help } } })).toEqual([
     expect.stringMatching(
-      /R102 api-keys\.fields\.note\.unique: "unique" is one text, such as "Words", or the words by language: \{ "en": "Words", "de": "Wörter" \}$/,
+      /R102 api-keys\.fields\.note\.help: "help" is one text, such as "Words", or the words by language: \{ "en": "Words", "de": "Wörter" \}$/,
     ),
   ])
 })
@@ -137,4 +137,40 @@ it('a view that sets one value too many is told what lets its filter take severa
       /R126 api-keys\.list\.views\[0\]\.filters\.purpose: .* \{ "field": "purpose", "by": "several" \} in "filters" of "list"$/,
     ),
   ])
+})
+
+it.each(['shownWhen', 'requiredWhen', 'lockedWhen', 'validWhen'])(
+  '"%s" takes one condition or a list',
+  (key) => {
+    const condition = { field: 'name', equals: 'ci', ...(/locked|valid/.test(key) && { reason: 'So it is' }) }
+    const faultsWith = (value: unknown) =>
+      lines({
+        fields: {
+          ...example.fields,
+          purpose: { ...example.fields.purpose, required: 'Say it', [key]: value },
+        },
+      })
+    expect([faultsWith(condition), faultsWith([condition, condition])]).toEqual([[], []])
+    const at = `api-keys.fields.purpose.${key}`
+    expect(faultsWith({ ...condition, field: 'nam' })).toEqual([
+      expect.stringContaining(`R007 ${at}.field: no field "nam"; did you mean "name"?`),
+    ])
+    expect(faultsWith({ ...condition, equal: 'x' })).toEqual([
+      expect.stringContaining(`R023 ${at}: no key "equal"; did you mean "equals"?`),
+    ])
+    expect(faultsWith([condition, { ...condition, equal: 'x' }])).toEqual([
+      expect.stringContaining(`R023 ${at}[1]: no key "equal"; did you mean "equals"?`),
+    ])
+    expect(faultsWith('name')).toEqual([
+      expect.stringMatching(
+        /R102 .*: a condition( with a "reason")?, or a list of (such )?conditions, is expected/,
+      ),
+    ])
+  },
+)
+
+it.each(['offeredWhen', 'enabledWhen'])('"%s" of an action takes one condition or a list', (key) => {
+  const condition = { field: 'name', equals: 'ci', ...(key === 'enabledWhen' && { reason: 'So it is' }) }
+  const faultsWith = (value: unknown) => lines({ actions: [{ ...revoke, [key]: value }] })
+  expect([faultsWith(condition), faultsWith([condition, condition])]).toEqual([[], []])
 })

@@ -98,6 +98,24 @@ describe('what a definition file stands for', () => {
     expect(controls({ actions })).toEqual(['revoke', '', undefined])
   })
 
+  it('closes what edits, clones and deletes a record by conditions of their own', () => {
+    const enabledWhen = { field: 'isActive', equals: true, reason: 'It is revoked' }
+    const { definition, faults } = read({
+      ...example,
+      access: { ...example.access, clone: 'manage' },
+      edit: { ...example.edit, bulk: true, enabledWhen },
+      clone: { fields: ['name'], enabledWhen: [enabledWhen] },
+      delete: { ...example.delete, enabledWhen },
+    })
+    expect(faults).toEqual([])
+    const closed = { field: 'isActive', equals: true, reason: { en: 'It is revoked' } }
+    const byName = Object.fromEntries(definition.actions.map((each) => [each.name, each.enabledWhen]))
+    expect(byName).toMatchObject({ edit: closed, 'edit-selected': closed, clone: [closed], delete: closed })
+    expect([definition.edit, definition.clone].map((form) => Object.keys(form ?? {}))).not.toContain(
+      'enabledWhen',
+    )
+  })
+
   it('says under which conditions an action is offered, and why it may not be used', () => {
     const enabledWhen = [
       { field: 'purpose', equals: 'write', reason: 'It only reads' },

@@ -66,8 +66,8 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
         ? [createAction(access.create, said('standard.newOne', { one: lowered(one) }))]
         : []),
       ...(file.import && access.create ? [importAction(access.create)] : []),
-      ...(edit && access.edit ? toEditActions(edit, access.edit, file.edit?.bulk) : []),
-      ...(clone && access.clone ? [cloneAction(access.clone)] : []),
+      ...(edit && access.edit ? toEditActions(edit, access.edit, file.edit) : []),
+      ...(clone && access.clone ? [cloneAction(access.clone, file.clone?.enabledWhen)] : []),
       ...(detail ? [detailAction(access.list)] : []),
       ...(file.actions ?? []).map(toAction),
       ...(file.delete ? [deleteAction({ call: calls.delete, ...file.delete })] : []),
@@ -75,9 +75,13 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   }
 }
 
-function toEditActions(form: EditDefinition<string>, requires: Action, isBulk = false): ActionDefinition[] {
-  const edit = editAction(requires)
-  return isBulk ? [edit, bulkEditAction(edit, form)] : [edit]
+function toEditActions(
+  form: EditDefinition<string>,
+  requires: Action,
+  { enabledWhen, bulk }: FileEdit = {},
+): ActionDefinition[] {
+  const edit = editAction(requires, enabledWhen)
+  return bulk ? [edit, bulkEditAction(edit, form)] : [edit]
 }
 
 type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
@@ -103,7 +107,15 @@ function toSections({ fields = [], sections }: Sections, title: Text) {
 
 function toForm<Form extends EditDefinition<string>>(
   standard: Form,
-  { fields, sections, steps, review, bulk: _bulk, ...words }: FileEdit & Pick<FileCreate, 'layout'>,
+  {
+    fields,
+    sections,
+    steps,
+    review,
+    bulk: _bulk,
+    enabledWhen: _enabledWhen,
+    ...words
+  }: FileEdit & Pick<FileCreate, 'layout'>,
   title: Text,
 ): Form {
   const { layout, ...rest } = words

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -27,14 +28,14 @@ export async function checkConditions(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
   for (const stand of standsOf(promised).filter(({ place }) => place !== 'toolbar')) {
-    const { offeredWhen, enabledWhen = [] } = stand.action
+    const { offeredWhen, enabledWhen } = stand.action
     if (offeredWhen) {
       const record = recordFor(promised, stand.action, meeting(offeredWhen, false))
       const { unmount } = renderSubject(subject, { list: [record] })
       expect(await controlsOf(promised, stand, record)).toEqual([])
       unmount()
     }
-    for (const condition of enabledWhen) {
+    for (const condition of listed(enabledWhen)) {
       const record = recordFor(promised, stand.action, meeting(condition, false))
       const { unmount } = renderSubject(subject, { list: [record] })
       expectRefusal(await controlOf(promised, stand, record), t(condition.reason))

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import { listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -35,7 +36,7 @@ export function recordFor(
   action: ActionDefinition,
   changes: Changes = {},
 ): ResourceRecord {
-  const met = [action.offeredWhen, ...(action.enabledWhen ?? [])].filter((each) => each !== undefined)
+  const met = [action.offeredWhen, ...listed(action.enabledWhen)].filter((each) => each !== undefined)
   return sampleRecord(
     definition,
     1,

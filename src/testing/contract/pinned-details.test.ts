@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
@@ -111,7 +112,7 @@ function formOf(form: CreateDefinition<string>) {
 }
 
 function actionOf(action: ActionDefinition) {
-  const { icon, requires, call, opens, bulk, confirm, optimistic, done, enabledWhen = [], operation } = action
+  const { icon, requires, call, opens, bulk, confirm, optimistic, done, enabledWhen, operation } = action
   return joined([
     icon,
     `may ${requires}`,
@@ -123,7 +124,7 @@ function actionOf(action: ActionDefinition) {
     confirm && 'consequences' in confirm && `with ${confirm.consequences}`,
     optimistic && `shown as ${optimistic}`,
     done && `${done.value}: "${t(done.text)}"`,
-    ...enabledWhen.map(({ reason }) => t(reason)),
+    ...listed(enabledWhen).map(({ reason }) => t(reason)),
     operation && `stands as ${operation}`,
     given(action, ['reloadsPerson']),
   ])

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../../api/call'
 import { contract } from '../../api/contract'
-import type { Condition } from '../../definitions/condition'
-import { comparisonsIn } from '../../definitions/condition'
+import { type Conditions, comparisonsIn, listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { pinnedDefinitions } from './pinned-definitions'
@@ -126,12 +125,14 @@ function stepOf({ opens, confirm }: ActionDefinition): string {
   return confirm ? { simple: 'question', 'typed-name': 'typed name' }[confirm.kind] : 'nothing'
 }
 
-function offeredOf({ offeredWhen, enabledWhen = [] }: ActionDefinition): string {
+function offeredOf({ offeredWhen, enabledWhen }: ActionDefinition): string {
   const offered = offeredWhen ? [`, of ${wordsOf(offeredWhen)}`] : []
-  return [...offered, ...enabledWhen.map((condition) => `, enabled for ${wordsOf(condition)}`)].join('')
+  return [...offered, ...listed(enabledWhen).map((condition) => `, enabled for ${wordsOf(condition)}`)].join(
+    '',
+  )
 }
 
-function wordsOf(condition: Condition): string {
+function wordsOf(condition: Conditions): string {
   const words = comparisonsIn(condition).map((compared) => {
     if (!('field' in compared)) return `the person ${compared.person}`
     const isOneOf = [compared.equals, compared.in].flat().filter((value) => value !== undefined)

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Condition, isOtherField, otherFieldsOf, type PlainValue } from '../../definitions/condition'
+import {
+  type Condition,
+  type Conditions,
+  isOtherField,
+  listed,
+  otherFieldsOf,
+  type PlainValue,
+} from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 
@@ -23,7 +30,7 @@ export function sampleRecord(
     id: `${definition.name}-${number}`,
     // One that its own form would not take is no sample.
     ...merged(
-      Object.values(definition.formFields ?? {}).flatMap(({ validWhen = [] }) => validWhen),
+      Object.values(definition.formFields ?? {}).flatMap(({ validWhen }) => listed(validWhen)),
       true,
     ),
     ...changes,
@@ -57,7 +64,9 @@ export function emptyRecord(definition: ResourceDefinition, number: number): Res
 }
 
 /** Changes that make a record meet a condition, or fail it; of several comparisons in one only the first is looked at. */
-export function meeting(condition: Condition, isMet = true): Changes {
+export function meeting(conditions: Conditions, isMet = true): Changes {
+  const [condition, ...more] = listed(conditions)
+  if (!condition || more.length > 0) return meeting({ all: listed(conditions) }, isMet)
   if ('all' in condition) return merged(isMet ? condition.all : condition.all.slice(0, 1), isMet)
   if ('any' in condition) return merged(isMet ? condition.any.slice(0, 1) : condition.any, isMet)
   if (!('field' in condition)) return {}

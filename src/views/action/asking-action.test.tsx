@@ -123,3 +123,20 @@ it('asks once for many records, and leaves out with its reason who would not tak
     ]),
   )
 })
+
+it.each([
+  ['by its form', '?open=end:disks', { fields: { reason: { type: 'long-text', label: 'Reason' } } }],
+  ['at once', '', {}],
+])('sends the present where it is to be sent, %s', async (_how, query, parts) => {
+  const action = {
+    ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage', where: ['row'], ...parts },
+    ...{ call: { method: 'PATCH', path: '/maintenance-windows/{recordId}' }, sends: { endsAt: 'now' } },
+  }
+  const { sent } = openAt(query, [disks], read({ actions: [action] }))
+  const place = query === '' ? screen : await dialog('End: Disks')
+  fireEvent.click(await place.findByRole('button', { name: /^End\b/ }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const [, body] = sent()[0] ?? []
+  const { endsAt } = body as { endsAt: string }
+  expect(Math.abs(Date.parse(endsAt) - Date.now())).toBeLessThan(60_000)
+})

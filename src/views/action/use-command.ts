@@ -4,6 +4,7 @@ import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ActionRequest, OptimisticUpdate, RequestContext } from '../../definitions/define-behaviour'
+import { fixedValues } from '../../definitions/fixed-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import type { OperationKind } from '../../domain/operation'
@@ -88,7 +89,7 @@ export function useCommand(definition: ResourceDefinition): Command {
     if (showsFrom === 'at-once') show(updates)
     if (action.progress) store.announce(t(action.progress, names))
     try {
-      const request = await requestOf(action, records, context)
+      const request = await requestOf(definition, action, records, context)
       const path = pathOf(scope, person, pathRecord(definition, records))
       const answer = await send(call, { path, ...request })
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
@@ -204,11 +205,12 @@ export function isFailure(outcome: Outcome): outcome is Extract<Outcome, { kind:
 }
 
 async function requestOf(
+  definition: ResourceDefinition,
   action: ActionDefinition,
   records: readonly ResourceRecord[],
   context: RequestContext,
 ): Promise<ActionRequest> {
-  if (action.request === undefined) return { body: action.sends }
+  if (action.request === undefined) return { body: fixedValues(action, definition.fields, Date.now()) }
   // Each turn brings one answer more, or fails.
   for (;;) {
     try {

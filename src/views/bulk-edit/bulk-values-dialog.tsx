@@ -55,7 +55,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
         request: (chosen, asked) => {
           if (action.request) return action.request(chosen, asked, values)
           const about = { ...environment, record: chosen[0] ?? null, values }
-          return { body: { ...action.sends, ...settableValues(plan, about, values) } }
+          return { body: { ...plan.sends?.(), ...settableValues(plan, about, values) } }
         },
       }}
       judged={judged}

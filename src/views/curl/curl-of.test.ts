@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { userScope } from '../../providers/scope-context'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -84,6 +84,20 @@ describe('the command of an action', () => {
       ofCluster,
     )
     expect(commands?.split('curl --globoff')).toHaveLength(2)
+  })
+
+  it('has the present where the action sends it', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:07Z') })
+    const endedAt = { label: { en: 'Ended' }, kind: 'date-time' } as const
+    const ending = action({
+      call: { method: 'PATCH', path: '/users/{id}/instances/{name}/doors/{recordId}' },
+      sends: { endedAt: 'now' },
+    })
+    const definition = { ...doors, fields: { ...doors.fields, endedAt } }
+    expect(curlOfAction(definition, ending, [buildDoor()], ofCluster)).toContain(
+      '{"endedAt":"2026-03-01T12:00:07.000Z"}',
+    )
+    vi.useRealTimers()
   })
 
   it('is none where there is no call', () => {

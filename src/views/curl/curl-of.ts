@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ActionRequest, RequestContext } from '../../definitions/define-behaviour'
 import type { CallChoice } from '../../definitions/define-call'
+import { fixedValues } from '../../definitions/fixed-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { callOf } from '../../providers/definition-call'
 import { asPaged } from '../../providers/page-query'
@@ -34,14 +35,19 @@ export function curlOfAction(
   records: readonly ResourceRecord[],
   context: CurlContext,
 ): string | null {
-  const { call: choice, request, confirm, sends } = action
+  const { call: choice, request, confirm } = action
   if (choice === undefined) return null
   const call = callOf(choice, definition, 'command')
   const isOneCall = records.length < 2 || confirm?.kind === 'dialog' || action.bulk === 'one-call'
   const parts = isOneCall ? [records] : records.map((record) => [record])
   return parts
     .map((part) =>
-      write(call, context, pathRecord(definition, part), request?.(part, context, {}) ?? { body: sends }),
+      write(
+        call,
+        context,
+        pathRecord(definition, part),
+        request?.(part, context, {}) ?? { body: fixedValues(action, definition.fields, Date.now()) },
+      ),
     )
     .join('\n')
 }

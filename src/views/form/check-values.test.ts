@@ -114,3 +114,28 @@ it('names the fields that stand in the way in the order of the form', () => {
   expect(faultsReason(both, { b: 'Wrong' })).toBe('Please check: Second')
   expect(faultsReason(both, {})).toBeNull()
 })
+
+it('what the definition says of a value comes before what is said of its limits', () => {
+  const field = { ...text, kind: 'number', max: 12 } as const
+  const validWhen = { field: 'field', less: 13, reason: { en: 'Nobody works longer' } }
+  expect(faultOf({ ...field, validWhen }, 13)).toBe('Nobody works longer')
+  expect(faultOf({ ...field, validWhen }, 12.5)).toBe('Enter 12 or less.')
+})
+
+it('of several values that no two records may have together each may be had by itself', () => {
+  const unique = { with: ['person'], says: { en: 'They have a shift that day' } }
+  const faultsOf = (values: FormValues) =>
+    checkValues(
+      { day: { ...text, unique }, person: text },
+      {
+        ...context(values),
+        others: () => [
+          { id: '1', day: 'Monday', person: 'Ana' },
+          { id: '2', day: 'Friday' },
+        ],
+      },
+    )
+  expect(faultsOf({ day: 'Monday', person: 'Ana' })).toEqual({ day: 'They have a shift that day' })
+  expect(faultsOf({ day: 'Monday', person: 'Ben' })).toEqual({})
+  expect(faultsOf({ day: 'Friday', person: '' })).toEqual({})
+})

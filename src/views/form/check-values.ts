@@ -16,7 +16,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
-import { isSameValue } from '../../definitions/same-value'
+import { hasSameValues, uniqueOf } from '../../definitions/unique-values'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
@@ -66,9 +66,9 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
   const own =
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
-    boundsSentence(field, value, context) ??
     validitySentence(field, context) ??
-    uniqueSentence(name, field, value, context)
+    boundsSentence(field, value, context) ??
+    uniqueSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
 }
 
@@ -102,15 +102,13 @@ function boundsSentence(field: FieldDefinition, value: FormValue, context: FormC
   return length > max ? t('form.tooLong', { count: max }) : null
 }
 
-/** What is said where another record of the list has the value. */
-function uniqueSentence(
-  name: string,
-  { unique }: FieldDefinition,
-  value: FormValue,
-  { others }: FormContext,
-): string | null {
-  if (unique === undefined || !others) return null
-  return others().some((record) => isSameValue(record[name], value)) ? t(unique) : null
+/** What is said where another record of the list has the value, or all of several. */
+function uniqueSentence(name: string, field: FieldDefinition, context: FormContext): string | null {
+  const { others } = context
+  const unique = uniqueOf(name, field)
+  if (!unique || !others) return null
+  const facts = factsOf(context)
+  return others().some((record) => hasSameValues(unique, facts.valueOf, record)) ? t(unique.says) : null
 }
 
 /** What a date says that is too early or too late. */

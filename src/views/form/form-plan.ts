@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
 import { lockReason } from '../../definitions/field-conditions'
 import { own, said } from '../../definitions/file/file-texts'
+import { fixedValues } from '../../definitions/fixed-values'
 import type { FormContext, FormMode } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
@@ -22,7 +23,7 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
   /** Names of the fields that are shown but cannot be changed. */
   locked: readonly string[]
   /** Of an action: what its call sends besides what is typed. */
-  sends?: ActionDefinition['sends']
+  sends?: () => ActionDefinition['sends']
   /** Of an action: what is lost for good, said above the fields. */
   dangerText?: Text | undefined
   /** Of an action: said aloud when it starts. */
@@ -53,7 +54,7 @@ export function actionPlanOf(
   action: ActionDefinition,
   record: ResourceRecord | null,
 ): FormPlan {
-  const { fields, call, label, request, answer, confirm: asked, sends, dangerText } = action
+  const { fields, call, label, request, answer, confirm: asked, dangerText } = action
   if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
   const confirm = asked?.kind === 'simple' ? asked : undefined
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
@@ -77,7 +78,7 @@ export function actionPlanOf(
     sections: [{ title: label, fields: Object.keys(fields) }],
     fields,
     locked: [],
-    sends,
+    sends: () => fixedValues(action, definition.fields, Date.now()),
     dangerText,
     progress: action.progress,
     failure: action.failure,
@@ -88,5 +89,5 @@ export function actionPlanOf(
 export function lockOf({ fields, locked }: FormPlan, name: string, context: FormContext): string | null {
   if (locked.includes(name)) return t('form.fixedAfterCreation')
   const field = fields[name]
-  return field ? lockReason(field, context) : null
+  return field ? lockReason(field, context, name) : null
 }

@@ -120,6 +120,11 @@ describe('what a form without a request of its own sends', () => {
     expect(sent(fields, {}, mode)).toEqual(expected)
   })
 
+  it('has what is entered in a field that its value will close from then on', () => {
+    const lockedWhen = { field: 'a', equals: 'closed', reason: { en: 'It stays closed' } }
+    expect(sent({ a: { lockedWhen } }, { a: 'closed' }, 'edit')).toEqual({ a: 'closed' })
+  })
+
   it('is JSON as what it says, and text where it is none', () => {
     expect(sent({ a: { kind: 'json' }, b: { kind: 'json' } }, { a: '{"x":[1]}', b: '{' })).toEqual({
       a: { x: [1] },

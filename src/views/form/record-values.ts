@@ -85,7 +85,7 @@ export function requestOf(
   read: CallReader,
 ): unknown {
   const context = { ...environment, values }
-  if (plan.request === undefined) return { ...plan.sends, ...settableValues(plan, context, values) }
+  if (plan.request === undefined) return { ...plan.sends?.(), ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }
 

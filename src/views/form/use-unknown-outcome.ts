@@ -99,7 +99,7 @@ export function effectOf(call: {
   return (listed) => {
     const record = listed.find(({ id }) => id === context.record?.id)
     if (record === undefined) return 'not-listed'
-    if (context.mode === 'action') return shownAs(isSeen(record, { ...plan.sends, ...values }))
+    if (context.mode === 'action') return shownAs(isSeen(record, { ...plan.sends?.(), ...values }))
     const now = openingValues(plan, { ...context, record })
     return shownAs(visible.every((field) => hasSameValue(now[field], values[field])))
   }

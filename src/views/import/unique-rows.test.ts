@@ -47,3 +47,31 @@ it('nothing is no value, and what cannot be made takes none from a row after it'
   ]
   expect(faultsOf(rows)).toEqual([{}, {}, { note: 'Too long' }, {}, {}, { name: 'Too short' }])
 })
+
+it('of several values that no two may have together each may be had by itself', () => {
+  const shifts: FormFields = {
+    day: {
+      label: { en: 'Day' },
+      kind: 'text',
+      unique: { with: ['person'], says: { en: 'They have a shift' } },
+    },
+    person: { label: { en: 'Person' }, kind: 'text' },
+  }
+  const rows = [
+    row(2, { day: 'Monday', person: 'Ana' }),
+    row(3, { day: 'Monday', person: 'Bo' }),
+    row(4, { day: 'Tuesday', person: 'Ana' }),
+    row(5, { day: 'Monday', person: 'Bo ' }),
+    row(6, { day: 'Monday', person: null }),
+    row(7, { day: 'Monday', person: null }),
+  ]
+  const listed = [{ id: '1', day: 'Monday', person: 'Ana' }]
+  expect(withUniqueFaults(rows, shifts, listed).map(({ faults }) => faults)).toEqual([
+    { day: 'They have a shift' },
+    {},
+    {},
+    { day: 'Line 3 has the same Day, Person.' },
+    {},
+    {},
+  ])
+})

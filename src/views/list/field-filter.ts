@@ -6,6 +6,7 @@ import {
   type TextFilter,
   type TextOperator,
   textOperators,
+  withPlainDays,
 } from '../../domain/value-filter'
 
 /** What a server's convention has of the operators. */
@@ -28,5 +29,6 @@ export function readTextFor(chosen: string, isAsked: boolean): TextFilter | null
 /** The range an address spells for a field, in plain figures or days; null for what makes none. */
 export function readRangeFor(chosen: string, field: FieldDefinition): Range | null {
   const { kind } = field
-  return readRange(chosen, isInstantField(field), kind === 'bytes' || kind === 'duration' ? kind : undefined)
+  if (isInstantField(field)) return readRange(withPlainDays(chosen, Date.now()), true)
+  return readRange(chosen, false, kind === 'bytes' || kind === 'duration' ? kind : undefined)
 }

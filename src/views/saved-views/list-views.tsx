@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
+import { useSession } from '../../providers/session-context'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { listPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
@@ -20,6 +21,7 @@ export type ListViewsProps = { definition: ResourceDefinition; view: TableView }
  */
 export function ListViews({ definition, view }: ListViewsProps) {
   const { pathname } = useLocation()
+  const { person } = useSession()
   const { name, place, list } = definition
   if (place.kind === 'page') return null
   const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...(list.filters ?? []).map(({ key }) => key)]
@@ -31,7 +33,7 @@ export function ListViews({ definition, view }: ListViewsProps) {
       prefix={addressPrefix(definition)}
       hash={isTab ? `#${place.anchor}` : ''}
       viewKeys={viewKeys}
-      shipped={shippedViews(definition, viewKeys)}
+      shipped={shippedViews(definition, viewKeys, person)}
       always={alwaysOf(view)}
     />
   )

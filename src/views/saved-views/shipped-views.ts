@@ -1,6 +1,10 @@
+import { factOf } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ListDefinition } from '../../definitions/define-list'
 import { writeValues } from '../../domain/filter-values'
+import type { Person } from '../../domain/person'
 import { type SavedView, viewQuery } from '../../domain/saved-views'
+import { writeTextFilter } from '../../domain/value-filter'
 import { t } from '../../locales/t'
 import { sortText } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
@@ -13,17 +17,32 @@ import { columnsKey, spelledColumns } from '../table/use-table-view'
 export function shippedViews(
   definition: ResourceDefinition,
   viewKeys: readonly string[],
+  person: Person,
 ): readonly SavedView[] {
   const { views = [], filters = [] } = definition.list
   const builder = filters.find(({ fields }) => fields !== undefined)
-  return views.map(({ name, search, filters, conditions, sort, groupBy, columns }) => {
+  return views.flatMap(({ name, search, filters: wanted = {}, conditions, sort, groupBy, columns }) => {
     const query = new URLSearchParams({ q: search ?? '', sort: sortText(sort) })
-    for (const [key, value] of Object.entries(filters ?? {})) {
-      query.set(key, typeof value === 'string' ? value : writeValues(value))
+    for (const [key, value] of Object.entries(wanted)) {
+      const spelled = spelledValue(value, filters.find((filter) => filter.key === key)?.by === 'text', person)
+      // Of somebody who has no such thing nothing is looked for, rather than everything.
+      if (spelled === null) return []
+      query.set(key, spelled)
     }
     if (builder && conditions) query.set(builder.key, JSON.stringify(conditions))
     if (groupBy) query.set(groupKey, groupBy)
     if (columns) query.set(columnsKey, spelledColumns(definition, columns))
-    return { name: t(name), query: viewQuery(query, viewKeys) }
+    return [{ name: t(name), query: viewQuery(query, viewKeys) }]
   })
+}
+
+type Value = NonNullable<NonNullable<ListDefinition<string>['views']>[number]['filters']>[string]
+
+/** A filter's value as the address spells it; null where the person has none. */
+function spelledValue(value: Value, isByText: boolean, person: Person): string | null {
+  if (typeof value === 'string') return value
+  if (!('person' in value)) return writeValues(value)
+  const fact = factOf(person, value.person)
+  if (typeof fact !== 'string' || fact === '') return null
+  return isByText ? writeTextFilter({ operator: 'is', text: fact }) : fact
 }

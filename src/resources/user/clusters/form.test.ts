@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../../definitions/condition'
 import type { CallReader, FieldLock } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import type { Cluster } from '../../../domain/cluster'
@@ -39,7 +40,8 @@ describe('a new cluster', () => {
     ['aws', null, null, null],
     ['gc', null, null, null],
   ])('on %s has what cannot be chosen there locked, and says why', (platform, ...sentences) => {
-    const said = (lock: FieldLock) => (typeof lock === 'function' ? lock(on(platform)) : lock.reason)
+    const said = (lock: FieldLock) =>
+      typeof lock === 'function' ? lock(on(platform)) : listed(lock)[0]?.reason
     expect([regionLock, sizeLock, versionLock].map(said)).toEqual(sentences)
   })
 

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
+const isOpen = { field: 'isKept', not: true, reason: 'The platform team keeps it' }
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'owner-rules-'))
+  const file = JSON.parse(await readFile(example, 'utf8'))
+  const shifts = {
+    ...file,
+    name: 'shifts',
+    fields: {
+      name: { type: 'text', label: 'Name', required: 'Name it' },
+      day: {
+        ...{ type: 'text', label: 'Day' },
+        unique: { with: ['person'], says: 'This person has a shift that day' },
+      },
+      person: { type: 'text', label: 'Person', default: { person: 'name' } },
+      hours: {
+        ...{ type: 'number', label: 'Hours', max: 12 },
+        validWhen: { field: 'hours', less: 13, reason: 'Nobody works longer than twelve hours' },
+      },
+      isKept: { type: 'boolean', label: 'Kept' },
+      endedAt: { type: 'date-time', label: 'Ended' },
+    },
+    list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
+    create: { fields: ['name', 'day', 'person', 'hours', 'isKept'] },
+    edit: { fields: ['name', 'day', 'person'], enabledWhen: isOpen },
+    detail: undefined,
+    import: undefined,
+    delete: { requires: 'manage', dangerText: 'It is gone', enabledWhen: [isOpen] },
+    actions: [
+      {
+        ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage' },
+        ...{ call: { method: 'PATCH', path: '/shifts/{recordId}' }, sends: { endedAt: 'now' } },
+      },
+    ],
+    fixtures: [],
+  }
+  await writeFile(join(folder, 'shifts.json'), JSON.stringify(shifts))
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/shifts.json'] }))
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+beforeEach(() => rig.reset())
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+const create = (body: object) =>
+  rig.call('owner', 'POST', '/shifts', { name: 'Late', isKept: false, ...body })
+async function created(body: object): Promise<string> {
+  return `/shifts/${(await create(body)).body.id}`
+}
+
+it('a record that its conditions close is neither edited nor deleted, with their sentence', async () => {
+  const kept = await created({ isKept: true })
+  const refused = { status: 409, body: { code: 'state', message: 'The platform team keeps it' } }
+  expect(await rig.call('owner', 'PATCH', kept, { name: 'Early' })).toMatchObject(refused)
+  expect(await rig.call('owner', 'DELETE', kept)).toMatchObject(refused)
+  const free = await created({ isKept: false })
+  expect((await rig.call('owner', 'PATCH', free, { name: 'Early' })).status).toBe(200)
+  expect((await rig.call('owner', 'DELETE', free)).status).toBe(200)
+})
+
+it('two records may share one of several values, and not all of them', async () => {
+  const first = await create({ day: 'Monday', person: 'Ana' })
+  expect(first.status).toBe(201)
+  const other = await created({ day: 'Monday', person: 'Ben' })
+  const taken = {
+    status: 409,
+    body: { errors: [{ fieldName: 'day', message: 'This person has a shift that day' }] },
+  }
+  expect(await create({ day: 'Monday', person: 'Ana' })).toMatchObject(taken)
+  // Of what is not sent, the record's own value counts.
+  expect(await rig.call('owner', 'PATCH', other, { person: 'Ana' })).toMatchObject(taken)
+  expect((await rig.call('owner', 'PATCH', other, { person: 'Eva' })).status).toBe(200)
+  expect([(await create({ day: 'Monday' })).status, (await create({ day: 'Monday' })).status]).toEqual([
+    201, 201,
+  ])
+})
+
+it('an action that sends the present is taken with any instant, which is kept', async () => {
+  const shift = await created({})
+  const ended = await rig.call('owner', 'PATCH', shift, { endedAt: '2026-03-01T12:00:07.000Z' })
+  expect(ended).toMatchObject({ status: 200, body: { name: 'Late', endedAt: '2026-03-01T12:00:07.000Z' } })
+  expect((await rig.call('owner', 'PATCH', shift, { endedAt: 'later' })).status).toBe(422)
+})
+
+it('what is too much is refused in the words of the definition', async () => {
+  const { status, body } = await create({ hours: 13 })
+  expect([status, body.errors]).toMatchObject([
+    422,
+    [{ fieldName: 'hours', message: 'Nobody works longer than twelve hours' }],
+  ])
+})
