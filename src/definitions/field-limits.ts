@@ -1,5 +1,4 @@
-import { readInstant } from '../domain/dates'
-import { startOfDay } from '../domain/value-filter'
+import { readInstant, startOfDay } from '../domain/dates'
 import { type Facts, isOtherField, type Limit } from './condition'
 import { type FieldDefinition, isFigure } from './define-field'
 

@@ -20,6 +20,14 @@ export function readInstant(text: string | null | undefined): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** The first moment of a day in the browser's zone, in milliseconds; null for what is no day. */
+export function startOfDay(text: string): number | null {
+  const instant = calendarDay.test(text) ? Date.parse(`${text}T00:00:00`) : Number.NaN
+  return Number.isNaN(instant) ? null : instant
+}
+
 /**
  * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant.
  * @param timeZone IANA name; an unknown one reads as UTC

@@ -1,4 +1,4 @@
-import { readInstant } from './dates'
+import { readInstant, startOfDay } from './dates'
 import { byteUnits, readDuration } from './units'
 
 /** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
@@ -86,12 +86,6 @@ export function matchesText(value: string | null, { operator, text }: TextFilter
 export function rangeLimits({ from, to }: Range, isDay: boolean): { from: string; to: string } {
   if (!isDay) return { from, to }
   return { from: isoOf(startOfDay(from)), to: isoOf(endOf(to)) }
-}
-
-/** The first moment of a day in the browser's zone, in milliseconds; null for what is no day. */
-export function startOfDay(side: string): number | null {
-  const instant = day.test(side) ? Date.parse(`${side}T00:00:00`) : Number.NaN
-  return Number.isNaN(instant) ? null : instant
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

@@ -3,25 +3,13 @@ import { stepsOf } from './locate-faults'
 import type { JsonPath } from './scan-json'
 
 /** Keys that others hang on: who misspelt one meant it. On any other key nothing hangs. */
-export const bearingKeys = [
-  ...['name', 'scope', 'place', 'access', 'fields', 'list', 'calls', 'sections', 'actions', 'delete'],
-  ...[
-    'create',
-    'edit',
-    'clone',
-    'detail',
-    'import',
-    'columns',
-    'paging',
-    'filters',
-    'filterBuilder',
-    'search',
-  ],
-  ...['type', 'options', 'as', 'value', 'resource', 'many', 'kinds', 'kindField', 'required', 'min', 'max'],
-  ...['call', 'method', 'path', 'confirm', 'where', 'answer', 'page', 'refreshSeconds', 'refreshFaster'],
-  ...['label', 'equals', 'field', 'currency', 'recordsAt', 'filterParameter', 'steps', 'success', 'sends'],
-  ...['requiredWhen', 'once', 'by', 'conditions', 'sort', 'groupBy', 'bulk', 'review'],
-]
+export const bearingKeys = words(`
+  name scope place access fields list calls sections actions delete create edit clone detail import
+  columns paging filters filterBuilder search type options as value resource many kinds kindField
+  required min max call method path confirm where answer page refreshSeconds refreshFaster label
+  equals field currency recordsAt filterParameter steps success sends requiredWhen once by conditions
+  sort groupBy bulk review
+`)
 
 /**
  * Whether a fault may come of what was repaired in a file: it stands there or around it, asks what was repaired, or speaks
@@ -42,11 +30,10 @@ export function hangsOn(fault: Fault, touched: readonly JsonPath[], file: unknow
 }
 
 /** Texts of which nothing is asked but whether they are there. */
-const texts = [
-  ...['label', 'about', 'group', 'text', 'help', 'placeholder', 'unit', 'required', 'says', 'reason'],
-  ...['title', 'loading', 'error', 'unavailable', 'intro', 'submit', 'note', 'success', 'failure', 'review'],
-  ...['progress', 'dangerText', 'mismatch'],
-]
+const texts = words(`
+  label about group text help placeholder unit required says reason title loading error unavailable
+  intro submit note success failure review progress dangerText mismatch
+`)
 /** Parts whose keys are names that somebody chose. */
 const ofNames = ['fields', 'kinds', 'sends', 'filters', 'totals', 'default']
 
@@ -196,4 +183,8 @@ function valueAt(value: unknown, path: JsonPath): unknown {
     (part, step) => (typeof part === 'object' && part !== null ? Reflect.get(part, step) : undefined),
     value,
   )
+}
+
+function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/)
 }
