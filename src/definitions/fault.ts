@@ -93,10 +93,14 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return nearest !== undefined && distanceBetween(name, nearest) <= reach ? nearest : undefined
 }
 
+/** No name is longer; a file of a megabyte may hold one that is. */
+const mostLetters = 100
+
 /** Candidates, those that come nearest to a name first. */
 export function byDistance(name: string, candidates: readonly string[]): readonly string[] {
+  const beginning = name.slice(0, mostLetters)
   return candidates
-    .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
+    .map((candidate) => ({ candidate, distance: distanceBetween(beginning, candidate) }))
     .sort((left, right) => left.distance - right.distance)
     .map(({ candidate }) => candidate)
 }

@@ -159,6 +159,11 @@ export const brokenFiles: readonly BrokenFile[] = [
     line: ':20:3: R023 api-keys: no key "titleField',
   },
   {
+    what: 'an action of access of half a megabyte',
+    content: exampleWith({ actions: [{ ...revoke, requires: 'manage'.repeat(80_000) }] }),
+    line: 'R102 api-keys.actions[0].requires: no value "managemanage',
+  },
+  {
     what: 'a title no field has',
     content: exampleWith({ titleField: 'nme' }),
     line: ':20:3: R006 api-keys.titleField: no field "nme"; did you mean "name"?',

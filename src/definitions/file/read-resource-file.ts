@@ -190,12 +190,13 @@ const mostNames = 30
 const fewNames = 3
 
 function unknownName(kind: string, name: string, candidates: readonly string[]): string {
+  return `no ${kind} "${name}"${didYouMean(name, candidates, `; ${knownOnes(name, candidates)}`)}`
+}
+
+function knownOnes(name: string, candidates: readonly string[]): string {
+  if (candidates.length <= mostNames) return `known are ${listed(candidates, 'conjunction')}`
   const few = listed(byDistance(name, candidates).slice(0, fewNames), 'conjunction')
-  const known =
-    candidates.length > mostNames
-      ? `; nearest are ${few}, and the JSON schema lists all ${candidates.length}`
-      : `; known are ${listed(candidates, 'conjunction')}`
-  return `no ${kind} "${name}"${didYouMean(name, candidates, known)}`
+  return `nearest are ${few}, and the JSON schema lists all ${candidates.length}`
 }
 
 /**
