@@ -179,7 +179,7 @@ describe('a copied command, read by sh,', () => {
           expect(length).toBe('0')
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 70 },
     )
   }, 60_000)
 })
