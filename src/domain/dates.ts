@@ -20,7 +20,8 @@ export function readInstant(text: string | null | undefined): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+/** What a day without a time is written like. */
+export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** The first moment of a day in the browser's zone, in milliseconds; null for what is no day. */
 export function startOfDay(text: string): number | null {

@@ -1,4 +1,4 @@
-import { readInstant, startOfDay } from './dates'
+import { calendarDay, readInstant, startOfDay } from './dates'
 import { byteUnits, readDuration } from './units'
 
 /** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
@@ -66,7 +66,7 @@ export function writeTextFilter({ operator, text }: TextFilter): string {
 /** Whether a value lies in a range; both ends are in it, of a day its last moment too. */
 export function isInRange(value: unknown, { from, to }: Range): boolean {
   // A day without a time is that day everywhere.
-  if (typeof value === 'string' && day.test(value)) return value >= from && (to === '' || value <= to)
+  if (typeof value === 'string' && calendarDay.test(value)) return value >= from && (to === '' || value <= to)
   const figure = typeof value === 'number' ? value : typeof value === 'string' ? readInstant(value) : null
   if (figure === null) return false
   const isFigure = typeof value === 'number'
@@ -88,8 +88,6 @@ export function rangeLimits({ from, to }: Range, isDay: boolean): { from: string
   return { from: isoOf(startOfDay(from)), to: isoOf(endOf(to)) }
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
 function plainFigure(side: string, unit: RangeUnit): string {
   const figure = side === '' ? null : unit === 'bytes' ? readSize(side) : readDuration(side)
   return figure === null ? side : String(figure)
@@ -102,13 +100,13 @@ function readSize(text: string): number | null {
   return figure === undefined || power === -1 ? null : Math.round(Number(figure) * 1024 ** power)
 }
 
-function isLimit(side: string, isOfDays = day.test(side)): boolean {
-  if (isOfDays !== day.test(side)) return false
+function isLimit(side: string, isOfDays = calendarDay.test(side)): boolean {
+  if (isOfDays !== calendarDay.test(side)) return false
   return isOfDays ? readInstant(side) !== null : /^-?\d+(\.\d+)?$/.test(side)
 }
 
 function endOf(side: string): number | null {
-  const instant = day.test(side) ? Date.parse(`${side}T23:59:59.999`) : Number.NaN
+  const instant = calendarDay.test(side) ? Date.parse(`${side}T23:59:59.999`) : Number.NaN
   return Number.isNaN(instant) ? null : instant
 }
 

@@ -9,3 +9,12 @@ export function RefusalText({ reasons }: { reasons: readonly Reason[] }) {
     </>
   )
 }
+
+/** The same as a paragraph of its own, in the place of what is refused. */
+export function RefusalNote({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <p className="second">
+      <RefusalText reasons={reasons} />
+    </p>
+  )
+}

@@ -5,7 +5,7 @@ import type { Reason } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
 import { useSession } from '../../providers/session-context'
 import { useVerdict, type VerdictContext } from '../../providers/use-verdict'
-import { RefusalText } from './refusal-text'
+import { RefusalNote } from './refusal-text'
 
 export type RuledProps = {
   action: Action
@@ -41,10 +41,5 @@ function Refusal({
 }: Pick<RuledProps, 'action' | 'subject' | 'context' | 'refused'>) {
   const { isHidden, reasons } = useVerdict(action, subject, context)
   if (isHidden) return null
-  if (refused) return refused(reasons)
-  return (
-    <p className="second">
-      <RefusalText reasons={reasons} />
-    </p>
-  )
+  return refused ? refused(reasons) : <RefusalNote reasons={reasons} />
 }

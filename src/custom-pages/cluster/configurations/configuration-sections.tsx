@@ -1,9 +1,9 @@
 import type { AccessContext } from '../../../access/access-context'
-import { explain, type Reason } from '../../../access/explain'
+import { explain } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { lazyPiece } from '../../../ui/lazy-piece'
-import { RefusalText } from '../../../views/reasons/refusal-text'
+import { RefusalNote } from '../../../views/reasons/refusal-text'
 import type { TabSection } from '../tabs'
 import styles from './configuration-sections.module.css'
 import { LateServices } from './services/late-services'
@@ -33,7 +33,7 @@ export function configurationSections(cluster: ClusterDetail, context: AccessCon
   const ruled = (subject: Conditional, section: TabSection): TabSection[] => {
     const { isAllowed, isHidden, reasons } = explain('show', subject, context)
     if (isHidden) return []
-    return [isAllowed ? section : { ...section, content: <Refusal reasons={reasons} /> }]
+    return [isAllowed ? section : { ...section, content: <RefusalNote reasons={reasons} /> }]
   }
   const section = (anchor: string, title: MessageKey, name: SettingName): TabSection => ({
     anchor,
@@ -70,12 +70,4 @@ export function packagesSection(cluster: ClusterDetail): TabSection {
     title: 'settings.packages',
     content: <LateSetting name="packages" cluster={cluster} />,
   }
-}
-
-function Refusal({ reasons }: { reasons: readonly Reason[] }) {
-  return (
-    <p className="second">
-      <RefusalText reasons={reasons} />
-    </p>
-  )
 }
