@@ -169,13 +169,15 @@ it('cards stand in a list for each group', async () => {
 })
 
 it('a long list is drawn as it scrolls, with the heading of each group in sight', async () => {
+  // jsdom lays nothing out: without a height the window shows no row once it has been measured.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 41))
   const many = Array.from({ length: 200 }, (_, index) => ({
     id: `${index}`,
     name: index === 0 ? 'Beta' : `Key ${index}`,
     purpose: index === 0 ? 'read' : 'write',
   }))
   await renderKeys({ ...grouped, totals: undefined, paging: 'none' }, { records: many })
-  // What draws them is loaded with the first long list.
   await waitFor(() =>
     expect(headers().slice(0, 3)).toEqual([
       'Purpose:Read only1 api key',
