@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
+import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import {
   errorOf,
@@ -13,12 +14,19 @@ import {
 } from '../../testing/create-form-driver'
 import type { Rendered } from '../../testing/render-with-providers'
 import { operationsOf } from '../../views/operations/use-operations'
+import { listKey } from '../../views/records/list-key'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
 
 const keysOf = ({ api }: Rendered) =>
   api.callsOf('createCluster').map(({ options }) => options.idempotencyKey)
+
+/** As if the person had seen the list, without a cluster in it. */
+function comeFromList({ queryClient }: Rendered) {
+  const list = { data: [], total: 0, faults: [], requestedAt: 1, answeredAt: 2 }
+  queryClient.setQueryData([...listKey(clusters, { kind: 'user' })], list)
+}
 
 function refuseWith(...fieldErrors: { fieldName: string; message: string; isNotActivated?: boolean }[]) {
   return () => {
@@ -220,10 +228,11 @@ describe('one intention', () => {
         listClusters: () => [buildCluster({ name: 'atlas' })],
       },
     })
+    comeFromList(rendered)
     await fillSmallest('atlas')
     submit()
     expect(await screen.findByText(/could not confirm whether "atlas" was created/)).toBeTruthy()
-    expect(await screen.findByText(/Your list shows "atlas" now/)).toBeTruthy()
+    expect(await screen.findByText(/Your list shows "atlas" now, so it was created/)).toBeTruthy()
     expect(field.name()).toHaveProperty('value', 'atlas')
     const underWay = () =>
       operationsOf(rendered.queryClient, 'u-1')
@@ -240,6 +249,11 @@ describe('one intention', () => {
 
   it.each([
     ['is not there', () => [], /Your list does not show "atlas"/],
+    [
+      'is there, and may have been before anybody read the list',
+      () => [buildCluster({ name: 'atlas' })],
+      /Your list shows "atlas", which may have been there before/,
+    ],
     [
       'cannot be read',
       () => {

@@ -110,7 +110,7 @@ export function useFormSubmission(input: {
         setRefusedAt(Date.now())
         return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
-      if (known.current === undefined) known.current = idsBefore()
+      if (known.current === undefined) known.current = idsOfWholeList(client, definition, context.scope)
       const sender = input.sender
       const answer = await (sender ? sender.send(values) : sending.send(values, adapt))
       if (answer !== withdrawn) handleSuccess(answer, values)
@@ -120,13 +120,6 @@ export function useFormSubmission(input: {
       isInFlight.current = false
       setSending(false)
     }
-  }
-
-  /** On a page whose list nobody has read, what the list shows is taken as made: there the person decides. */
-  function idsBefore() {
-    const isPaged = definition.list.paging?.kind === 'server'
-    const ids = idsOfWholeList(client, definition, context.scope)
-    return ids ?? (plan.layout === 'page' && !isPaged ? new Set<string>() : null)
   }
 
   function nameFor(values: FormRecord): string {
