@@ -24,8 +24,19 @@ it.each([
     `R134 ${at}.call.method: a DELETE sends nothing: say POST, PUT or PATCH`,
   ],
   [
-    { fields: { days }, confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start' } },
-    `R134 ${at}.confirm.kind: the form that asks for its values is the question: leave "kind" out`,
+    {
+      fields: { days },
+      where: ['selection'],
+      confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start' },
+    },
+    `R037 ${at}.confirm: a typed name confirms one record, and no selection`,
+  ],
+  [
+    {
+      fields: { days },
+      confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start', field: 'Of {{kind}}' },
+    },
+    `R086 ${at}.confirm.field: nothing fills "{{kind}}" here; it may say {{name}}, {{names}}, {{count}}, where {{name}} is the title field`,
   ],
   [
     { fields: { days }, sends: { days: 3 } },

@@ -41,7 +41,7 @@ export const fileAnswerSchema = z.strictObject({
       z.minLength(1, 'names no field'),
       z.describe('Fields of the answer that are shown, in this order, each with a button that copies it.'),
     ),
-  title: z.optional(text('Heading above them; {{name}} is the record.')),
+  title: z.optional(text('Heading above them; {{name}} is the record, {{field}} one of its values.')),
   text: z.optional(text('A line above them.')),
   once: z.optional(
     z
@@ -78,7 +78,9 @@ export const fileActionSchema = z.strictObject({
       ),
   ),
   confirm: z.optional(fileConfirmSchema),
-  progress: z.optional(text('Said aloud to screen readers when it starts; {{name}} is the record.')),
+  progress: z.optional(
+    text('Said aloud to screen readers when it starts; {{name}} is the record, {{field}} one of its values.'),
+  ),
   useServerMessage: z.optional(
     z
       .boolean({ error: expected('true or false') })
@@ -90,7 +92,7 @@ export const fileActionSchema = z.strictObject({
       .check(z.describe('What the person may do changes with it, such as a quota: it is read again.')),
   ),
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
-  success: z.optional(text('Said when it is done; {{name}} is the record.')),
+  success: z.optional(text('Said when it is done; {{name}} is the record, {{field}} one of its values.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
   offeredWhen: z.optional(
