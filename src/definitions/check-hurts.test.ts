@@ -306,6 +306,22 @@ describe('of fields it says', () => {
       'R081 probes.fields.shape.fields.cost.currency: "euro" is no code of a currency',
     ],
     [
+      { name: { ...name, warnWhen: { field: 'nmae', equals: 'x', says: 'Odd' } } },
+      'R007 probes.fields.name.warnWhen.field: no field "nmae"; did you mean "name"?',
+    ],
+    [
+      { size: { ...size, warnWhen: [{ field: 'size', greater: 'x', says: 'Odd' }] } },
+      'R079 probes.fields.size.warnWhen[0].greater: "size" (a number) is compared with a number, and not with "x"',
+    ],
+    [
+      { size: { ...size, warnWhen: { field: 'size', greater: 5 } } },
+      'R102 probes.fields.size.warnWhen.says: is missing',
+    ],
+    [
+      { double: { ...double, warnWhen: { field: 'double', greater: 5, says: 'Much' } } },
+      'R089 probes.fields.double.warnWhen: no form asks for a computed field: leave "warnWhen" out',
+    ],
+    [
       { name: { ...name, many: true } },
       'R046 probes.fields.name.many: only a reference points to records of another resource',
     ],

@@ -64,6 +64,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   filter: ['options'],
   default: [],
   validWhen: [],
+  warnWhen: [],
   shownWhen: [],
   requiredWhen: [],
   lockedWhen: [],
