@@ -98,6 +98,30 @@ it('says where in the file the field of an action is wrong', () => {
   expect(line).toMatch(new RegExp(`^${row}:\\d+ R033 `))
 })
 
+it.each([
+  [{ opens: { field: 'nam' } }, `R007 ${at}.opens.field: no field "nam"; did you mean "name"?`],
+  [
+    { opens: { field: 'size' } },
+    `R161 ${at}.opens.field: "size" is a "number", and no address: name a "url"`,
+  ],
+  [
+    { opens: { field: 'name' }, success: 'Done' },
+    `R161 ${at}.success: a link opens an address and does nothing else: leave "success" out`,
+  ],
+  [
+    { opens: { field: 'name' }, where: ['row', 'selection'] },
+    `R161 ${at}.where: a link is of one record: leave "selection" out`,
+  ],
+  [{}, `R028 ${at}: it does nothing: name the call it makes, or what it opens`],
+  [{ open: { field: 'name' } }, `R023 ${at}: no key "open"; did you mean "opens"?`],
+])('an action without a call: %j is told as %s', (changes, line) => {
+  expect(lines({ call: undefined, ...changes })).toEqual([line])
+})
+
+it('takes a link to a text that may be an address', () => {
+  expect(lines({ call: undefined, opens: { field: 'name' }, where: ['row', 'menu'] })).toEqual([])
+})
+
 it('tells in TypeScript of what its form would not do', () => {
   const base = gadgets.actions.find(({ name }) => name === 'polish')
   if (!base) throw new Error('Gadgets are polished')

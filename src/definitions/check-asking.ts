@@ -24,7 +24,7 @@ export function* checkAsking(
   if (typeof call === 'object' && call.method === 'DELETE') {
     yield fault('R134', `${at}.call.method`, 'a DELETE sends nothing: say POST, PUT or PATCH')
   }
-  if (opens !== undefined)
+  if (typeof opens === 'string')
     yield fault('R134', `${at}.fields`, `it opens "${opens}", whose fields are its own`)
   if (bulk === 'edit')
     yield fault('R134', `${at}.fields`, 'selected records are edited by the fields of "edit"')

@@ -62,7 +62,18 @@ export const fileActionSchema = z.strictObject({
   icon: words('Name of an icon of the console.'),
   requires: z.enum(actions),
   where: z.optional(z.array(actionPlace)),
-  call: fileCallSchema,
+  call: z.optional(
+    fileCallSchema.check(z.describe('What it does; left out of a link, which "opens" something.')),
+  ),
+  opens: z.optional(
+    z
+      .strictObject({ field: words('The field that holds the address, such as a "url".') })
+      .check(
+        z.describe(
+          'In place of a call: a link to an address of the record, in a new tab; closed where the record has none.',
+        ),
+      ),
+  ),
   sends: z.optional(
     z
       .record(z.string(), value)
