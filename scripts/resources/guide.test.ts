@@ -24,7 +24,7 @@ it('the examples of the rarer parts in the guide are of the format', () => {
   const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
   const [, section = ''] = guide.split('### What forms, actions and the others may say\n')
   const blocks = section.split('\n### ')[0]?.match(/(?<=```json\n)[^`]+/g) ?? []
-  expect(blocks).toHaveLength(4)
+  expect(blocks).toHaveLength(5)
   for (const block of blocks) {
     const content = JSON.stringify({ ...example, ...JSON.parse(`{${block}}`) })
     expect(readResourceFile(content, 'api-keys.json').faults).toEqual([])

@@ -10,6 +10,7 @@ import type { ActionDefinition } from './define-action'
 import { doubles, fault, unknownName } from './fault'
 import type { KnownNames } from './known-names'
 import { unknownIcon } from './unknown-icon'
+import { aType } from './value-kind'
 
 /** Faults of the actions: what they name exists, each does something, and what destroys asks first. */
 export function* checkActions(definition: ResourceDefinition, known: KnownNames) {
@@ -56,11 +57,12 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
 /** A control that does nothing, opens a form that is not there, or sends what is not known or said twice. */
 function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, at: string) {
   const { opens, call, confirm, request, sends, bulk } = action
+  if (typeof opens === 'object') return yield* checkLink(definition, action, opens.field, at)
   if (opens !== undefined && definition[opens] === undefined) {
     yield fault('R027', `${at}.opens`, `the definition has no part "${opens}" to open`)
   }
   if (opens === undefined && call === undefined && confirm?.kind !== 'dialog') {
-    yield fault('R028', at, 'it does nothing: name the call it makes or the form it opens')
+    yield fault('R028', at, 'it does nothing: name the call it makes, or what it opens')
   }
   if (request !== undefined && sends !== undefined) {
     yield fault('R029', `${at}.sends`, 'what it sends is fixed or made by a request, not both')
@@ -68,6 +70,36 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
   if (bulk === 'one-call' && request === undefined) {
     yield fault('R029', `${at}.bulk`, 'one call for many records needs a request that takes them')
   }
+}
+
+/** What an action does besides, of which a link does nothing. */
+const ofCalls = [
+  'call',
+  'sends',
+  'fields',
+  'confirm',
+  'dangerText',
+  'progress',
+  'success',
+  'failure',
+  'answer',
+] as const
+
+/** Faults of a link: its field holds an address, it is about one record, and it does nothing else. */
+function* checkLink(definition: ResourceDefinition, action: ActionDefinition, field: string, at: string) {
+  const { fields } = definition
+  yield* unknownName('R007', `${at}.opens.field`, 'field', field, Object.keys(fields))
+  const kind = fields[field]?.kind
+  if (kind !== undefined && kind !== 'url' && kind !== 'text') {
+    yield fault('R161', `${at}.opens.field`, `"${field}" is ${aType(kind)}, and no address: name a "url"`)
+  }
+  for (const part of ofCalls) {
+    if (action[part] === undefined) continue
+    yield fault('R161', `${at}.${part}`, `a link opens an address and does nothing else: leave "${part}" out`)
+  }
+  const place = action.where.find((each) => each === 'toolbar' || each === 'selection')
+  if (place === undefined) return
+  yield fault('R161', `${at}.where`, `a link is of one record: leave "${place}" out`)
 }
 
 function* checkConditions({ schema, fields }: ResourceDefinition, action: ActionDefinition, at: string) {

@@ -24,8 +24,19 @@ it.each([
     `R134 ${at}.call.method: a DELETE sends nothing: say POST, PUT or PATCH`,
   ],
   [
-    { fields: { days }, confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start' } },
-    `R134 ${at}.confirm.kind: the form that asks for its values is the question: leave "kind" out`,
+    {
+      fields: { days },
+      where: ['selection'],
+      confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start' },
+    },
+    `R037 ${at}.confirm: a typed name confirms one record, and no selection`,
+  ],
+  [
+    {
+      fields: { days },
+      confirm: { kind: 'typed-name', title: 'Start?', text: 'Now', submit: 'Start', field: 'Of {{kind}}' },
+    },
+    `R086 ${at}.confirm.field: nothing fills "{{kind}}" here; it may say {{name}}, {{names}}, {{count}}, where {{name}} is the title field`,
   ],
   [
     { fields: { days }, sends: { days: 3 } },
@@ -85,6 +96,30 @@ it('says where in the file the field of an action is wrong', () => {
   )
   const row = content.split('\n').findIndex((each) => each.includes('"min": 5')) + 1
   expect(line).toMatch(new RegExp(`^${row}:\\d+ R033 `))
+})
+
+it.each([
+  [{ opens: { field: 'nam' } }, `R007 ${at}.opens.field: no field "nam"; did you mean "name"?`],
+  [
+    { opens: { field: 'size' } },
+    `R161 ${at}.opens.field: "size" is a "number", and no address: name a "url"`,
+  ],
+  [
+    { opens: { field: 'name' }, success: 'Done' },
+    `R161 ${at}.success: a link opens an address and does nothing else: leave "success" out`,
+  ],
+  [
+    { opens: { field: 'name' }, where: ['row', 'selection'] },
+    `R161 ${at}.where: a link is of one record: leave "selection" out`,
+  ],
+  [{}, `R028 ${at}: it does nothing: name the call it makes, or what it opens`],
+  [{ open: { field: 'name' } }, `R023 ${at}: no key "open"; did you mean "opens"?`],
+])('an action without a call: %j is told as %s', (changes, line) => {
+  expect(lines({ call: undefined, ...changes })).toEqual([line])
+})
+
+it('takes a link to a text that may be an address', () => {
+  expect(lines({ call: undefined, opens: { field: 'name' }, where: ['row', 'menu'] })).toEqual([])
 })
 
 it('tells in TypeScript of what its form would not do', () => {

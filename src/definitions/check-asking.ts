@@ -24,15 +24,14 @@ export function* checkAsking(
   if (typeof call === 'object' && call.method === 'DELETE') {
     yield fault('R134', `${at}.call.method`, 'a DELETE sends nothing: say POST, PUT or PATCH')
   }
-  if (opens !== undefined)
+  if (typeof opens === 'string')
     yield fault('R134', `${at}.fields`, `it opens "${opens}", whose fields are its own`)
   if (bulk === 'edit')
     yield fault('R134', `${at}.fields`, 'selected records are edited by the fields of "edit"')
-  if (confirm && confirm.kind !== 'simple') {
+  if (confirm?.kind === 'dialog') {
     const message = 'the form that asks for its values is the question: leave "kind" out'
     yield fault('R134', `${at}.confirm.kind`, message)
-  }
-  if (confirm?.kind === 'simple' && (confirm.consequences || confirm.onlyOnCaution)) {
+  } else if (confirm?.consequences || (confirm?.kind === 'simple' && confirm.onlyOnCaution)) {
     yield fault('R134', `${at}.confirm`, 'its form shows no consequences, and opens in any case')
   }
   if (typeof answer === 'function') {

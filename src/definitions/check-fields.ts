@@ -195,6 +195,7 @@ function* checkFieldConditions(
     if (typeof condition === 'object') yield* checkCondition(`${at}.${key}`, condition, askable)
   }
   yield* checkReasoned(`${at}.validWhen`, field.validWhen, askable)
+  yield* checkReasoned(`${at}.warnWhen`, field.warnWhen, askable)
   yield* checkLimits(field, at, askable)
   if (field.requiredWhen !== undefined && field.required === undefined) {
     yield fault(

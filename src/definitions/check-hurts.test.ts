@@ -233,7 +233,7 @@ describe('of texts it says', () => {
   it.each([
     [
       { delete: { ...probe.delete, dangerText: 'Lost {{zzz}}' } },
-      'R086 probes.delete.dangerText: nothing fills "{{zzz}}" here; it may say {{name}}, {{names}}, {{count}}, where {{name}} is the title field',
+      'R086 probes.delete.dangerText: nothing fills "{{zzz}}" here; it may say {{name}}, {{names}}, {{count}}, or a field of the record, where {{name}} is the title field',
     ],
     [
       { actions: [{ ...start, success: 'Now {{nam}}' }] },
@@ -241,7 +241,27 @@ describe('of texts it says', () => {
     ],
     [
       { clone: { title: 'Copy {{title}}', fields: ['name'] } },
-      'R086 probes.clone.title: nothing fills "{{title}}" here; it may say {{name}}, where {{name}} is the title field',
+      'R086 probes.clone.title: nothing fills "{{title}}" here; it may say {{name}}, or a field of the record, where {{name}} is the title field',
+    ],
+    [
+      { actions: [{ ...start, failure: 'Not {{kindd}}' }] },
+      'R086 probes.actions[0].failure: nothing fills "{{kindd}}" here; did you mean "kind"?',
+    ],
+    [
+      { edit: { ...probe.edit, success: 'Now {{token}}' } },
+      'R086 probes.edit.success: "token" is a "secret": no text says its value',
+    ],
+    [
+      {
+        actions: [
+          { ...start, where: ['toolbar'], call: { method: 'POST', path: '/x' }, success: '{{kind}}' },
+        ],
+      },
+      'R086 probes.actions[0].success: nothing fills "{{kind}}" here; it may say {{name}}, {{names}}, {{count}}, where {{name}} is the title field',
+    ],
+    [
+      { create: { ...probe.create, intro: 'Of {{kind}}' } },
+      'R086 probes.create.intro: nothing fills "{{kind}}" here; it may say {{name}}, where {{name}} is the title field',
     ],
     [
       { actions: [{ ...start, label: 'Start {{name}}' }] },
@@ -252,13 +272,13 @@ describe('of texts it says', () => {
   })
 
   it('nothing where it is filled, or where help explains a language of its own', () => {
-    const confirm = { title: 'Start {{name}}?', text: '{{count}} of {{product}}', submit: 'Start' }
+    const confirm = { title: 'Start {{name}}, {{kind}}?', text: '{{count}} of {{product}}', submit: 'Start' }
     const own = { help: 'Say {{user}}', placeholder: 'Hello {{user}}' }
     const fields = { ...probe.fields, note: { type: 'text', label: 'N', ...own } }
     const answer = { show: ['name'], title: 'Of {{name}}', text: 'What {{name}} is' }
     // What is sent is nobody's words, even under the name of a language.
     const told = { progress: 'Starting {{name}}', success: '{{names}}', answer, sends: { en: '{{who}}' } }
-    const edit = { ...probe.edit, intro: 'Changes {{name}}' }
+    const edit = { ...probe.edit, intro: 'Changes {{name}} of {{size}}' }
     expect(bare({ fields, edit, actions: [{ ...start, confirm, ...told }] })).toEqual([])
   })
 })
@@ -284,6 +304,22 @@ describe('of fields it says', () => {
     [
       { shape: { ...probe.fields.shape, fields: { cost: { ...price, currency: 'euro' } } } },
       'R081 probes.fields.shape.fields.cost.currency: "euro" is no code of a currency',
+    ],
+    [
+      { name: { ...name, warnWhen: { field: 'nmae', equals: 'x', says: 'Odd' } } },
+      'R007 probes.fields.name.warnWhen.field: no field "nmae"; did you mean "name"?',
+    ],
+    [
+      { size: { ...size, warnWhen: [{ field: 'size', greater: 'x', says: 'Odd' }] } },
+      'R079 probes.fields.size.warnWhen[0].greater: "size" (a number) is compared with a number, and not with "x"',
+    ],
+    [
+      { size: { ...size, warnWhen: { field: 'size', greater: 5 } } },
+      'R102 probes.fields.size.warnWhen.says: is missing',
+    ],
+    [
+      { double: { ...double, warnWhen: { field: 'double', greater: 5, says: 'Much' } } },
+      'R089 probes.fields.double.warnWhen: no form asks for a computed field: leave "warnWhen" out',
     ],
     [
       { name: { ...name, many: true } },

@@ -32,7 +32,7 @@ export type Confirmation =
  */
 export type ActionDefinition<Row = ResourceRecord> = Omit<
   ActionData,
-  'where' | 'call' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer' | 'fields'
+  'where' | 'call' | 'opens' | 'confirm' | 'offeredWhen' | 'enabledWhen' | 'answer' | 'fields'
 > & {
   where: readonly ActionPlace[]
   /**
@@ -42,8 +42,11 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   offeredWhen?: Offer | readonly Offer[]
   /** Disabled, with the reason, while one of these does not hold. */
   enabledWhen?: Reasoned | readonly Reasoned[]
-  /** Opens this form or dialog of the definition; without it the action makes its call. */
-  opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail' | 'import'
+  /**
+   * Opens this form or dialog of the definition, or the address that the record has in a field, in a new tab; without it
+   * the action makes its call.
+   */
+  opens?: 'create' | 'clone' | 'edit' | 'scale' | 'detail' | 'import' | { field: string }
   /**
    * Values it asks for first, in a form of its own: what is typed is the body of its call, beside what it `sends`. A field
    * that the record has, too, opens with its value. Many records are given the same values.

@@ -28,6 +28,9 @@ export type FormCondition = Conditions | ((context: FormContext) => boolean)
 /** A condition, with the sentence of why something is closed or wrong. */
 export type Reasoned = Condition & { reason: Text }
 
+/** A condition, with what is said of a value while it holds. */
+export type Warned = Condition & { says: Text }
+
 /** A condition, with the sentence for who asks all the same for what is not offered. */
 export type Offer = Condition & { reason?: Text }
 

@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { FieldHint, FieldLock, FormCondition, Reasoned, Rule } from './define-behaviour'
+import type { FieldHint, FieldLock, FormCondition, Reasoned, Rule, Warned } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
@@ -43,6 +43,7 @@ type NotAlike =
   | 'value'
   | 'as'
   | 'validWhen'
+  | 'warnWhen'
   | 'shownWhen'
   | 'requiredWhen'
   | 'lockedWhen'
@@ -61,7 +62,7 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   computed?: string
   /** A sentence that depends on the person or on other values; shown in place of `help`. */
   hint?: FieldHint
-  /** What a value that is right may still do that nobody wants; said at the field, it holds nothing back. */
+  /** As `warnWhen`, where what is said hangs on more than conditions. */
   warning?: Rule
   /** Names under which the server speaks of this field, besides its own; its errors show here. */
   wire?: readonly string[]
@@ -85,6 +86,8 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   choices?: string
   /** Of a value that is there all of these hold, or their sentence is said; a comparison with an empty field holds. */
   validWhen?: Reasoned | readonly Reasoned[]
+  /** What a value that is there may do that nobody wants; said at the field, it holds nothing back. */
+  warnWhen?: Warned | readonly Warned[]
   /** The field is left out while this does not hold. */
   shownWhen?: FormCondition
   /** The field is shown locked while this gives a reason. */

@@ -38,6 +38,13 @@ export function validitySentence({ validWhen }: FieldDefinition, context: FormCo
   return broken ? t(broken.reason) : null
 }
 
+/** What is said of a value that is right, and may do what nobody wants; null for nothing. */
+export function warningSentence({ warnWhen }: FieldDefinition, context: FormContext): string | null {
+  const facts = factsOf(context)
+  const met = listed(warnWhen).find((condition) => holds(condition, facts))
+  return met ? t(met.says) : null
+}
+
 function isMet(condition: FormCondition, context: FormContext): boolean {
   return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
 }

@@ -5,7 +5,7 @@ import type { ActionDefinition } from './define-action'
  * asks for values. Undefined for an action without a form.
  */
 export function openedBy({ opens, fields, name }: ActionDefinition): string | undefined {
-  return opens ?? (fields && name)
+  return typeof opens === 'string' ? opens : fields && name
 }
 
 /** The forms of a definition itself, and the words of addresses that no action which asks for values may have. */
@@ -16,4 +16,4 @@ export const formWords = [
   'scale',
   'detail',
   'import',
-] as const satisfies readonly NonNullable<ActionDefinition['opens']>[]
+] as const satisfies readonly Extract<ActionDefinition['opens'], string>[]

@@ -82,7 +82,7 @@ describe('the check of a definition that was a file', () => {
     [
       'actions.3.call',
       undefined,
-      `R028 ${revoke}: it does nothing: name the call it makes or the form it opens`,
+      `R028 ${revoke}: it does nothing: name the call it makes, or what it opens`,
     ],
     [
       'actions.3.conflictsWith',

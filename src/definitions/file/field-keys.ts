@@ -45,6 +45,7 @@ const ofForms: readonly FieldKey[] = [
   'placeholder',
   'required',
   'validWhen',
+  'warnWhen',
   'shownWhen',
   'requiredWhen',
   'lockedWhen',

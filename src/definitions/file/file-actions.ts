@@ -41,7 +41,7 @@ export const fileAnswerSchema = z.strictObject({
       z.minLength(1, 'names no field'),
       z.describe('Fields of the answer that are shown, in this order, each with a button that copies it.'),
     ),
-  title: z.optional(text('Heading above them; {{name}} is the record.')),
+  title: z.optional(text('Heading above them; {{name}} is the record, {{field}} one of its values.')),
   text: z.optional(text('A line above them.')),
   once: z.optional(
     z
@@ -62,7 +62,18 @@ export const fileActionSchema = z.strictObject({
   icon: words('Name of an icon of the console.'),
   requires: z.enum(actions),
   where: z.optional(z.array(actionPlace)),
-  call: fileCallSchema,
+  call: z.optional(
+    fileCallSchema.check(z.describe('What it does; left out of a link, which "opens" something.')),
+  ),
+  opens: z.optional(
+    z
+      .strictObject({ field: words('The field that holds the address, such as a "url".') })
+      .check(
+        z.describe(
+          'In place of a call: a link to an address of the record, in a new tab; closed where the record has none.',
+        ),
+      ),
+  ),
   sends: z.optional(
     z
       .record(z.string(), value)
@@ -78,7 +89,9 @@ export const fileActionSchema = z.strictObject({
       ),
   ),
   confirm: z.optional(fileConfirmSchema),
-  progress: z.optional(text('Said aloud to screen readers when it starts; {{name}} is the record.')),
+  progress: z.optional(
+    text('Said aloud to screen readers when it starts; {{name}} is the record, {{field}} one of its values.'),
+  ),
   useServerMessage: z.optional(
     z
       .boolean({ error: expected('true or false') })
@@ -90,7 +103,7 @@ export const fileActionSchema = z.strictObject({
       .check(z.describe('What the person may do changes with it, such as a quota: it is read again.')),
   ),
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
-  success: z.optional(text('Said when it is done; {{name}} is the record.')),
+  success: z.optional(text('Said when it is done; {{name}} is the record, {{field}} one of its values.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
   offeredWhen: z.optional(

@@ -92,6 +92,16 @@ export const fileReasonsSchema = z.union([reasonSchema, z.array(reasonSchema)], 
   error: expected('a condition with a "reason", or a list of such conditions,'),
 })
 
+const warningSchema = z.pipe(
+  z.strictObject({ ...shape, says: text('The warning.') }).check(saysWhat, compares),
+  z.transform((condition) => condition as Condition & { says: OwnText }),
+)
+
+/** One or several conditions, each with its warning. */
+export const fileWarningsSchema = z.union([warningSchema, z.array(warningSchema)], {
+  error: expected('a condition with "says", or a list of such conditions,'),
+})
+
 /** While these hold something may be done. */
 export const fileEnabledWhen = z.optional(
   fileReasonsSchema.check(

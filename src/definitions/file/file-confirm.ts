@@ -8,7 +8,7 @@ export const fileConfirmSchema = z.strictObject({
       .enum(['simple', 'typed-name'])
       .check(z.describe('"typed-name": the name of the record has to be typed; "simple" when left out.')),
   ),
-  title: text('Heading of the question; {{name}} is the record.'),
+  title: text('Heading of the question; {{name}} is the record, {{field}} one of its values.'),
   text: text('What happens.'),
   submit: text('What stands on the button.'),
   field: z.optional(text('Label above the name to type; {{name}} is the record.')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionsSchema, fileReasonsSchema, limitSchema } from './file-conditions'
+import { fileConditionsSchema, fileReasonsSchema, fileWarningsSchema, limitSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -188,6 +188,13 @@ const plainFieldShape = {
     fileReasonsSchema.check(
       z.describe(
         'What has to hold of a value that is there, with the sentence said where it does not; one condition, or a list.',
+      ),
+    ),
+  ),
+  warnWhen: z.optional(
+    fileWarningsSchema.check(
+      z.describe(
+        'A warning under a value that is there while this, or the first of a list, holds; it holds nothing back.',
       ),
     ),
   ),

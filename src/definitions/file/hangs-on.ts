@@ -8,7 +8,7 @@ export const bearingKeys = words(`
   columns paging filters filterBuilder search type options as value resource many kinds kindField
   required min max call method path confirm where answer page refreshSeconds refreshFaster label
   equals field currency recordsAt filterParameter steps success sends requiredWhen once by conditions
-  sort groupBy bulk review
+  sort groupBy bulk review opens
 `)
 
 /**
@@ -64,6 +64,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   filter: ['options'],
   default: [],
   validWhen: [],
+  warnWhen: [],
   shownWhen: [],
   requiredWhen: [],
   lockedWhen: [],

@@ -67,6 +67,7 @@ export const form = {
   tooManyEntries_one: 'Give at most 1 entry.',
   tooManyEntries: 'Give at most {{count}} entries.',
   entryWrong: '"{{entry}}": {{why}}',
+  warning: 'Warning: {{why}}',
   faultInEntry: 'Entry {{number}}, {{field}}: {{why}}',
   faultInField: '{{field}}: {{why}}',
   notJson: 'This is not JSON: {{why}}',

@@ -65,6 +65,7 @@ export const views = {
 
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',
+  noAddress: 'There is no address here that can be opened.',
   notOffered: 'This is not available in the current state.',
   waitsFor: 'Wait until “{{action}}” is done.',
 

@@ -212,7 +212,7 @@ async function expectForm(
   record: ResourceRecord,
   address: () => string,
 ): Promise<void> {
-  if (!opens) return
+  if (typeof opens !== 'string') return
   const form = promised[opens]
   expect(form).toBeDefined()
   if (!form) return

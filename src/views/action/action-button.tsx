@@ -4,11 +4,14 @@ import type { ActionPlace } from '../../definitions/file/file-actions'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { Button, type ButtonKind } from '../../ui/button'
+import { ExternalLink } from '../../ui/external-link'
 import { Icon } from '../../ui/icon'
+import { Tip } from '../../ui/tip'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
 import { useActionHost } from './action-host-context'
 import { pendingAction, useActionState } from './action-state'
+import { linkOf } from './link-of'
 import { nameOf } from './names-of'
 import { useActionContext } from './use-action-context'
 import { verdictOn, verdictOnSelection } from './verdict-on'
@@ -44,6 +47,21 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
   if (verdict.isHidden) return null
 
   const label = t(action.label)
+  const href = linkOf(action, record)
+  if (href && verdict.isAllowed) {
+    const about = record ? `${label} ${nameOf(definition, record)}` : label
+    const link = (
+      <ExternalLink
+        className={isIconOnly ? 'icon-button' : 'button'}
+        href={href}
+        aria-label={`${about} ${t('common.opensInNewTab')}`}
+      >
+        {(isIconOnly || !isCompact) && <Icon name={action.icon} />}
+        {!isIconOnly && label}
+      </ExternalLink>
+    )
+    return isIconOnly ? <Tip name={label}>{link}</Tip> : link
+  }
   const preload = () => host.preload(action, selected ?? about)
   return (
     <ReasonHint

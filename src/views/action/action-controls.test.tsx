@@ -36,14 +36,14 @@ const scrap: ActionDefinition = {
 }
 const definition: ResourceDefinition = { ...gadgets, actions: [polish, scrap] }
 
-function draw(controls: ReactNode, stage: Stage = {}) {
+function draw(controls: ReactNode, stage: Stage = {}, drawn: ResourceDefinition = definition) {
   stageAccess(gadgets, stage)
   const answers: ((answer: unknown) => void)[] = []
   const api = createFakeApi({}, { 'gadgets.command': () => new Promise((resolve) => answers.push(resolve)) })
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-      <DefinedResource definition={definition}>
-        <ActionHostProvider definition={definition}>{controls}</ActionHostProvider>
+      <DefinedResource definition={drawn}>
+        <ActionHostProvider definition={drawn}>{controls}</ActionHostProvider>
       </DefinedResource>
     </ScopeContext>,
     { api },
@@ -178,6 +178,45 @@ it('an entry says all its reasons where there are several', async () => {
     'The contract refuses manage',
     'Only active gadgets shine',
   ])
+})
+
+it('a link leads to an address of the record in a new tab, and is closed where there is none', async () => {
+  const { requires, icon } = polish
+  const label = { en: 'Logs' }
+  const logs: ActionDefinition = {
+    name: 'logs',
+    requires,
+    icon,
+    label,
+    where: ['row', 'menu'],
+    opens: { field: 'note' },
+  }
+  const linked: ResourceDefinition = { ...gadgets, actions: [logs] }
+  const found = { ...lamp, note: 'https://logs.example/1' }
+  const bad = { ...dark, note: 'javascript:alert(1)' }
+  const { sent } = draw(
+    <>
+      <ActionButton definition={linked} action={logs} record={found} isIconOnly />
+      <ActionMenu definition={linked} record={found} place="menu" />
+      <ActionButton definition={linked} action={logs} record={bad} />
+    </>,
+    {},
+    linked,
+  )
+  await press('Actions for lamp')
+  const ways = [screen.getByRole('link'), screen.getByRole('menuitem')]
+  expect(
+    ways.map((way) => [way.getAttribute('href'), way.getAttribute('target'), way.getAttribute('rel')]),
+  ).toEqual(ways.map(() => ['https://logs.example/1', '_blank', 'noopener noreferrer']))
+  expect(screen.getByRole('link', { name: 'Logs lamp (opens in a new tab)' })).toBeDefined()
+  expect(screen.getByRole('menuitem', { name: /^Logs ?\(opens in a new tab\)$/ })).toBeDefined()
+  const closed = button('Logs dark')
+  expect(closed.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'There is no address here that can be opened.',
+  )
+  await press('Logs dark')
+  expect(sent()).toBe(0)
 })
 
 it('there is no menu, and no button, where nothing is offered', () => {

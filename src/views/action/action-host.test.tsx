@@ -95,7 +95,7 @@ it.each([
   const { store, said } = draw({ isSilent })
   await act(async () =>
     store.update(() => ({
-      revealed: { resource, answer: { show: ['note'] }, sent: { note: 'x' }, name: 'lamp' },
+      revealed: { resource, answer: { show: ['note'] }, sent: { note: 'x' }, names: { name: 'lamp' } },
     })),
   )
   await act(() => vi.dynamicImportSettled())

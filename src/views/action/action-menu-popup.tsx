@@ -4,11 +4,13 @@ import { wayOutText, waysOutOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { t } from '../../locales/t'
+import { ExternalLink } from '../../ui/external-link'
 import { Icon } from '../../ui/icon'
 import { Menu } from '../../ui/menu'
 import { hasMoreReasons, MoreReasons, useWayAddresses } from '../reasons/more-reasons'
 import type { OpenMenu } from './action-host-context'
 import styles from './action-menu-popup.module.css'
+import { linkOf } from './link-of'
 import { nameOf } from './names-of'
 import { useActionContext } from './use-action-context'
 import { verdictOn } from './verdict-on'
@@ -45,36 +47,51 @@ export function ActionMenuPopup(props: ActionMenuPopupProps) {
         const reason = reasons[0]?.sentence
         const reasonId = `${id}-${action.name}`
         const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
+        const href = isAllowed ? linkOf(action, menu.record) : undefined
+        const entry = {
+          role: 'menuitem',
+          tabIndex: -1,
+          className: 'menu-item',
+          'data-dangerous': action.dangerText && true,
+          'aria-labelledby': href ? undefined : `${reasonId}-label`,
+          'aria-describedby': reason && [reasonId, moreId].filter(Boolean).join(' '),
+        }
+        const content = (
+          <>
+            <Icon name={action.icon} />
+            <span>
+              <span id={`${reasonId}-label`}>{t(action.label)}</span>
+              {reason && (
+                <span className={styles.reason} id={reasonId} role="tooltip">
+                  {reason}
+                </span>
+              )}
+              {moreId && (
+                <span className={styles.reason} id={moreId}>
+                  <MoreReasons reasons={reasons} isPlain />
+                </span>
+              )}
+            </span>
+          </>
+        )
         return (
           <Fragment key={action.name}>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="menu-item"
-              data-dangerous={action.dangerText && true}
-              aria-disabled={!isAllowed || undefined}
-              aria-labelledby={`${reasonId}-label`}
-              aria-describedby={reason && [reasonId, moreId].filter(Boolean).join(' ')}
-              // The menu gives the focus to what is pointed at.
-              onFocus={() => isAllowed && onIntent(action)}
-              onClick={() => isAllowed && onChoose(action)}
-            >
-              <Icon name={action.icon} />
-              <span>
-                <span id={`${reasonId}-label`}>{t(action.label)}</span>
-                {reason && (
-                  <span className={styles.reason} id={reasonId} role="tooltip">
-                    {reason}
-                  </span>
-                )}
-                {moreId && (
-                  <span className={styles.reason} id={moreId}>
-                    <MoreReasons reasons={reasons} isPlain />
-                  </span>
-                )}
-              </span>
-            </button>
+            {href ? (
+              <ExternalLink {...entry} href={href}>
+                {content}
+              </ExternalLink>
+            ) : (
+              <button
+                {...entry}
+                type="button"
+                aria-disabled={!isAllowed || undefined}
+                // The menu gives the focus to what is pointed at.
+                onFocus={() => isAllowed && onIntent(action)}
+                onClick={() => isAllowed && onChoose(action)}
+              >
+                {content}
+              </button>
+            )}
             {waysOutOf(reasons).map(
               (way) =>
                 addresses[way] && (

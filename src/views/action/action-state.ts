@@ -4,6 +4,7 @@ import type { AnswerDefinition } from '../../definitions/define-action'
 import type { OptimisticUpdate } from '../../definitions/define-behaviour'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { createStore } from '../../domain/create-store'
+import type { MessageValues } from '../../locales/t'
 import type { MadeRecord } from '../records/made-records'
 
 /** A command on a record, or, where `recordId` is null, on none. `startedAt`: milliseconds since the epoch. */
@@ -14,8 +15,8 @@ export type StartedCommand = {
   startedAt: number
 }
 
-/** An answer that is shown: of which resource, what of it, and of which record. */
-export type Revealed = { resource: string; answer: AnswerDefinition; sent: unknown; name: string }
+/** An answer that is shown: of which resource, what of it, and what its texts say of the record. */
+export type Revealed = { resource: string; answer: AnswerDefinition; sent: unknown; names: MessageValues }
 
 export type ActionState = {
   /** Optimistic changes by resource. */

@@ -23,7 +23,7 @@ export function AnswerDialog({
 }) {
   const store = useActionStore()
   const [isAsking, setAsking] = useState(false)
-  const { answer, sent, name } = revealed
+  const { answer, sent, names } = revealed
   const { show, title, text, once = false } = answer
   const values = show.map((field) => [field, textIn(sent, field)] as const)
   const isThere = values.some(([, value]) => value !== null)
@@ -32,7 +32,7 @@ export function AnswerDialog({
 
   return (
     <Dialog
-      title={title === undefined ? t('standard.answerTitle', { name }) : t(title, { name })}
+      title={t(title ?? 'standard.answerTitle', names)}
       onClose={handleClose}
       actions={
         <Button kind="primary" onClick={close}>
@@ -40,7 +40,7 @@ export function AnswerDialog({
         </Button>
       }
     >
-      {text !== undefined && <p>{t(text, { name })}</p>}
+      {text !== undefined && <p>{t(text, names)}</p>}
       {!isThere && <p role="alert">{t('standard.answerMissing')}</p>}
       {once && isThere && (
         <p className={styles.once}>

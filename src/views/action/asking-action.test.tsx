@@ -30,13 +30,16 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 beforeEach(() => sessionStorage.clear())
 
 it('says what the action is done to, and sends what is typed beside what it always sends', async () => {
-  const { sent, notices } = openAt('?open=reject:disks')
+  const [extend, reject] = example.actions
+  const confirm = { ...reject?.confirm, text: 'From {{startsAt}} nobody of {{team}} works.' }
+  const definition = read({ actions: [extend, { ...reject, confirm, success: '{{name}}: {{reason}}' }] })
+  const { sent, notices } = openAt('?open=reject:disks', [disks], definition)
   const form = await dialog('Reject Disks?')
-  expect(form.getByText('Nobody may work then.')).toBeDefined()
+  expect(form.getByText('From 05 Dec 2026, 16:30 (America/St_Johns) nobody of Storage works.')).toBeDefined()
   fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'Holidays' } })
   fireEvent.click(form.getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(sent()).toEqual([['disks', { status: 'rejected', reason: 'Holidays' }]]))
-  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Disks is rejected.']))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Disks: Holidays']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -52,6 +55,26 @@ it('holds limits, shows what hangs on another value, and leaves out what is empt
   fireEvent.click(form.getByRole('switch'))
   fireEvent.change(await form.findByLabelText(/^What they read/), { target: { value: 'Later' } })
   fireEvent.click(form.getByRole('switch'))
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  await waitFor(() => expect(sent()).toEqual([['disks', { hours: 4, isAnnounced: false }]]))
+})
+
+it('asks for the name of the record, too, and sends and keeps nothing of it', async () => {
+  const [extend] = example.actions
+  const confirm = { kind: 'typed-name', title: 'Extend {{name}}?', text: 'For all.', submit: 'Extend' }
+  const { sent } = openAt('?open=extend:disks', [disks], read({ actions: [{ ...extend, confirm }] }))
+  const form = await dialog('Extend Disks?')
+  fireEvent.change(await form.findByLabelText(/^Hours/), { target: { value: '4' } })
+  const name = form.getByLabelText('Type Disks to confirm')
+  fireEvent.change(name, { target: { value: 'Disk' } })
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  expect((await form.findByText('The name does not match.')).closest('[role=alert]')?.id).toBe(
+    name.getAttribute('aria-describedby'),
+  )
+  expect(sent()).toEqual([])
+  fireEvent.change(name, { target: { value: 'Disks' } })
+  expect(Object.values(sessionStorage).join()).toContain('"hours":4')
+  expect(Object.values(sessionStorage).join()).not.toContain('Disks')
   fireEvent.click(form.getByRole('button', { name: 'Extend' }))
   await waitFor(() => expect(sent()).toEqual([['disks', { hours: 4, isAnnounced: false }]]))
 })

@@ -27,6 +27,7 @@ import { answerMessage } from './answer-message'
 import { nameOf, namesOf, pathRecord } from './names-of'
 import { saveFile } from './save-file'
 import { useActionContext } from './use-action-context'
+import { useWords } from './use-words'
 
 /** What became of a command. */
 export type Outcome =
@@ -64,6 +65,7 @@ export function useCommand(definition: ResourceDefinition): Command {
   const { reloadPerson } = useSession()
   const context = useActionContext(definition)
   const { scope, person } = context
+  const wordsOf = useWords(definition)
 
   const perform: Command = async (action, records, notify) => {
     const resource = stateKey(definition, scope)
@@ -72,7 +74,6 @@ export function useCommand(definition: ResourceDefinition): Command {
       return { kind: 'busy', sentence: t('views.stillBusy') }
 
     const call = callOf(action.call, definition, 'command')
-    const names = namesOf(definition, records)
     const ids = records.map(({ id }) => id)
     const startedAt = Date.now()
     const commands = (ids.length > 0 ? ids : [null]).map(
@@ -87,7 +88,11 @@ export function useCommand(definition: ResourceDefinition): Command {
 
     store.update(({ pending }) => ({ pending: [...pending, ...commands] }))
     if (showsFrom === 'at-once') show(updates)
-    if (action.progress) store.announce(t(action.progress, names))
+    const { progress, success } = action
+    const { title, text } = typeof action.answer === 'object' ? action.answer : {}
+    // What they say of other records is read beside the call, which waits for nothing.
+    const words = wordsOf([progress, success, title, text], records)
+    if (progress) void words.then((names) => store.announce(t(progress, names)))
     try {
       const request = await requestOf(definition, action, records, context)
       const path = pathOf(scope, person, pathRecord(definition, records))
@@ -96,7 +101,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       // The client reads the answer of such a call as a file.
       if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
       const fault = typeof action.answer === 'function' ? action.answer(answer) : null
-      if (fault === null) return succeed(answer)
+      if (fault === null) return await succeed(answer)
       show([])
       isShown = readList()
       return { kind: 'failed', error: null, sentence: fault }
@@ -106,14 +111,17 @@ export function useCommand(definition: ResourceDefinition): Command {
       // Of a deletion it is what was wanted: somebody was quicker, or the browser sent it again after a cut connection.
       const isGone = isMissing && call.method === 'DELETE' && records.length === 1
       const listed = isUnknown || isGone ? await readAgain(client, definition, scope) : null
-      if (isUnknown && listed && isEffectShown(listed)) return succeed()
+      if (isUnknown && listed && isEffectShown(listed)) return await succeed()
       // Of an assumed path it may say no more than that the path is another (README decision 17).
       const isConfirmed = listed ? ids.every((id) => isAbsent(id, listed)) : !call.isAssumed
-      if (isGone && isConfirmed) return succeed()
+      if (isGone && isConfirmed) return await succeed()
       show([])
       if (isUnknown) {
         const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
-        return { kind: 'unconfirmed', sentence: t(sentence, { action: t(action.label), name: names.name }) }
+        return {
+          kind: 'unconfirmed',
+          sentence: t(sentence, { action: t(action.label), name: namesOf(definition, records).name }),
+        }
       }
       if (isMissing || (error instanceof ApiError && error.statusCode === 409)) void readList()
       return { kind: 'failed', error, sentence: errorSentence(error) }
@@ -123,7 +131,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       )
     }
 
-    function succeed(answer?: unknown): Outcome {
+    async function succeed(answer?: unknown): Promise<Outcome> {
       const acceptedAt = Date.now()
       if (showsFrom) show(updates.map((update) => ({ ...update, acceptedAt })))
       store.update(({ watches, gone }) => ({
@@ -132,11 +140,12 @@ export function useCommand(definition: ResourceDefinition): Command {
         }),
         ...(call.method === 'DELETE' && { gone: new Set([...gone, ...ids]) }),
       }))
+      const names = await words
       const { answer: shown } = action
       if (typeof shown === 'object')
-        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, name: names.name } }))
+        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
       const said = action.useServerMessage ? answerMessage(answer) : null
-      const message = said ?? (action.success ? t(action.success, names) : null)
+      const message = said ?? (success ? t(success, names) : null)
       if (notify !== 'nothing') {
         if (message !== null) notices.showSuccess(message)
         if (showsFrom !== 'at-once' && !call.isFile) isShown = readList()
@@ -182,7 +191,8 @@ export function useCommand(definition: ResourceDefinition): Command {
     const outcome = await perform(action, records, notify)
     end(outcome)
     if (isFailure(outcome) && notify === 'all') {
-      notices.showError(action.failure ? t(action.failure) : outcome.sentence)
+      const { failure } = action
+      notices.showError(failure ? t(failure, await wordsOf([failure], records)) : outcome.sentence)
     }
     return outcome
   }

@@ -7,7 +7,7 @@ import { useQueryParameters } from '../../ui/use-query-parameters'
 import { createPath, listState, recordPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 
-type Mode = NonNullable<ActionDefinition['opens']>
+type Mode = Extract<ActionDefinition['opens'], string>
 
 /**
  * The form of a resource that is open, as its address says; `recordId` is null for a new record, and for an action of

@@ -9,6 +9,7 @@ import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { unmetConditions } from '../../definitions/unmet-conditions'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
+import { linkOf } from './link-of'
 import type { ActionContext } from './use-action-context'
 
 /** What a verdict looks at. */
@@ -33,7 +34,8 @@ export function verdictOn(
   }
   const facts: Facts = { valueOf: (field) => record?.[field], person: context.person }
   const unmet = unmetConditions(action, facts)
-  if (unmet.length === 0) return verdict
+  const isLost = record !== undefined && linkOf(action, record) === null
+  if (unmet.length === 0 && !isLost) return verdict
   return {
     isAllowed: false,
     isHidden: verdict.isHidden || unmet.some(({ isOffer }) => isOffer),
@@ -42,6 +44,7 @@ export function verdictOn(
       ...unmet.map(({ condition, reason }) =>
         reasonOf(definition, `${action.name}.${subjectOf(condition)}`, t(reason)),
       ),
+      ...(isLost ? [reasonOf(definition, `${action.name}.link`, t('views.noAddress'))] : []),
     ],
   }
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { namesOf } from '../action/names-of'
 import { useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { useInvalidateList } from '../records/use-invalidate-list'
+import { useRecordWords } from '../reference/record-words'
 import { type BulkReport, runBulk } from './bulk-run'
 import { ConsequencesPanel } from './consequences'
 import type { DialogProps } from './dialog-props'
@@ -40,7 +40,9 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
   const chosen = report?.failed.map(({ record }) => record) ?? allowed
   const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
   const consequences = confirm?.consequences
-  const names = namesOf(definition, allowed)
+  const texts = [confirm?.title, confirm?.text, confirm?.submit, action.dangerText, action.success]
+  const wordsOf = useRecordWords(definition, texts, allowed)
+  const names = wordsOf(allowed)
   const many = inSentence(definition.label.many)
 
   async function perform() {
@@ -58,8 +60,8 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
   }
 
   function doneText(done: readonly ResourceRecord[]): string {
-    if (action.success) return t(action.success, namesOf(definition, done))
-    return t('bulk.done', { ...namesOf(definition, done), action: t(action.label), many })
+    if (action.success) return t(action.success, wordsOf(done))
+    return t('bulk.done', { ...wordsOf(done), action: t(action.label), many })
   }
 
   const hasStarted = useRef(false)

@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { namesOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
+import { useRecordWords } from '../reference/record-words'
 import { ConsequencesPanel } from './consequences'
 import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
@@ -31,9 +31,11 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  if (!confirm || confirm.kind === 'dialog') return null
-  const names = namesOf(definition, records)
-  const asked = confirm.kind === 'typed-name' ? confirm : null
+  const question = confirm?.kind === 'dialog' ? undefined : confirm
+  const asked = question?.kind === 'typed-name' ? question : null
+  const texts = [question?.title, question?.text, action.dangerText, action.failure]
+  const names = useRecordWords(definition, texts, records)(records)
+  if (!question) return null
   const { optimistic = '' } = action
   const isShownAtOnce = !asked && definition.list.optimisticUpdates?.changes[optimistic] === 'at-once'
   const [record] = records
@@ -53,15 +55,15 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
     if (!asked || outcome.kind === 'done') return onClose()
     if (!isFailure(outcome)) return
     const isRefused = outcome.kind === 'failed' && outcome.error instanceof ApiError
-    setError(isRefused && action.failure ? t(action.failure) : outcome.sentence)
+    setError(isRefused && action.failure ? t(action.failure, names) : outcome.sentence)
     if (isRefused) notices.showError(outcome.sentence)
   }
 
   return (
     <QuestionDialog
-      title={t(confirm.title, names)}
+      title={t(question.title, names)}
       before={<ActionCurl definition={definition} action={action} records={records} />}
-      submit={t(confirm.submit)}
+      submit={t(question.submit)}
       isDangerous={action.dangerText !== undefined}
       isPending={isPending}
       form={formId}
@@ -70,13 +72,13 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
       <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
-          <p>{t(confirm.text, names)}</p>
+          <p>{t(question.text, names)}</p>
         </div>
         {caution !== null && <FormNotice>{caution}</FormNotice>}
-        {confirm.consequences !== undefined && record && (
+        {question.consequences !== undefined && record && (
           <ConsequencesPanel
             definition={definition}
-            name={confirm.consequences}
+            name={question.consequences}
             record={record}
             going={records}
             isSent={isPending}

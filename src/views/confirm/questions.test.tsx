@@ -89,10 +89,12 @@ it('says what is lost and of which, does it to each and tells it once', async ()
 })
 
 it('leaves out what it may not be done to, with the reason', async () => {
-  const { dialog, named, press, sent, onClose } = open(actionNamed('polish', { confirm: question }), [
-    dark,
-    lamp,
-  ])
+  const text = { en: 'Noted: {{note}}' }
+  const { dialog, named, press, sent, onClose } = open(
+    actionNamed('polish', { confirm: { ...question, text } }),
+    [dark, { ...lamp, note: 'brass' }],
+  )
+  expect(dialog.getByText('Noted: brass')).toBeDefined()
   expect(dialog.getByText('These are left out:')).toBeDefined()
   expect(named()).toEqual(['lamp', 'darkOnly active gadgets shine'])
   expect(dialog.getByRole('button', { name: 'Go' }).className).not.toContain('danger')

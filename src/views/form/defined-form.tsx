@@ -15,15 +15,15 @@ import { lazyPiece } from '../../ui/lazy-piece'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
-import { namesOf } from '../action/names-of'
 import { QuestionDialog } from '../confirm/question-dialog'
+import { useRecordWords } from '../reference/record-words'
 import { useComponents } from '../resource-components'
 import { draftKey } from './draft-keys'
 import { useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
 import { RestoredNotice } from './form-notice'
-import { actionPlanOf, formPlanOf } from './form-plan'
+import { actionPlanOf, formPlanOf, keptFields } from './form-plan'
 import { FormSection } from './form-section'
 import type { FormSender } from './form-sender'
 import { keepEscapeOfLists } from './keep-escape-of-lists'
@@ -82,7 +82,8 @@ export function DefinedForm(props: DefinedFormProps) {
   const { form, engine, values, isDirty, shown } = resourceForm
 
   const place = `${definition.name}.${action?.name ?? mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
-  const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: plan.fields, values, isDirty })
+  const kept = useMemo(() => keptFields(plan), [plan])
+  const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: kept, values, isDirty })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const edit = useEditConflict(definition, resourceForm)
   const wizard = useWizard(resourceForm)
@@ -110,7 +111,9 @@ export function DefinedForm(props: DefinedFormProps) {
 
   const { summaries = {} } = useComponents(definition)
   const Summary = plan.summary === undefined ? null : lookUp(summaries, 'summary', plan.summary)
-  const names = opened ? namesOf(definition, [opened]) : { name: '', names: '', count: 1 }
+  const about = opened ? [opened] : []
+  const words = useRecordWords(definition, [plan.title, plan.intro, plan.dangerText], about)(about)
+  const names = opened ? words : { name: '', names: '', count: 1 }
   const title = t(plan.title, names)
   const content = (
     <form

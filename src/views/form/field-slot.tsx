@@ -13,6 +13,7 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useComponents } from '../resource-components'
 import { FieldFrame } from './field-frame'
+import { warningOf } from './field-warnings'
 import { useFormEngine } from './form-engine-context'
 import { OptionsFailure } from './form-notice'
 import { lockOf } from './form-plan'
@@ -61,8 +62,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
   const error =
     serverError ?? (fault !== undefined && showsError ? { message: fault, isNotActivated: false } : null)
   const isSeen = showsError || (fieldState.isDirty && field.debounce === undefined)
-  const warning =
-    fault === undefined && !isEmptyValue(bound.value) ? (field.warning?.(bound.value, context) ?? null) : null
+  const warning = fault === undefined ? warningOf(field, bound.value, context) : null
   const { Component, isGroup = false } = inputOf(field)
   const isRequired = isFieldRequired(field, context)
   const choices = options?.state === 'ready' ? options.choices : []

@@ -1,6 +1,6 @@
 import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ActionDefinition } from '../../definitions/define-action'
+import type { ActionDefinition, Confirmation } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
 import { lockReason } from '../../definitions/field-conditions'
@@ -10,7 +10,7 @@ import type { FormContext, FormMode } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
-import { nameOf } from '../action/names-of'
+import { namesOf } from '../action/names-of'
 
 /** The fields of a form by name, as a definition gives them. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>
@@ -22,6 +22,8 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
   fields: FormFields
   /** Names of the fields that are shown but cannot be changed. */
   locked: readonly string[]
+  /** Of an action that is confirmed by a name: the field in which it is typed, of which nothing is sent or kept. */
+  typedName?: string
   /** Of an action: what its call sends besides what is typed. */
   sends?: () => ActionDefinition['sends']
   /** Of an action: what is lost for good, said above the fields. */
@@ -56,14 +58,15 @@ export function actionPlanOf(
 ): FormPlan {
   const { fields, call, label, request, answer, confirm: asked, dangerText } = action
   if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
-  const confirm = asked?.kind === 'simple' ? asked : undefined
+  const confirm = asked?.kind === 'dialog' ? undefined : asked
+  const names = namesOf(definition, record ? [record] : [])
+  const all = { ...fields, ...(asked?.kind === 'typed-name' && { [typedName]: nameField(asked, names) }) }
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
   return {
     resource: definition,
     mode: 'action',
     title:
-      confirm?.title ??
-      (record ? said('form.actionOn', { action: label, name: own(nameOf(definition, record)) }) : label),
+      confirm?.title ?? (record ? said('form.actionOn', { action: label, name: own(names.name) }) : label),
     ...(confirm && { intro: confirm.text }),
     submit: confirm?.submit ?? label,
     success,
@@ -73,16 +76,39 @@ export function actionPlanOf(
     ...(typeof answer === 'object' && { answer }),
     call,
     ...(request && {
-      request: (values, context) => request(context.record ? [context.record] : [], context, values).body,
+      request: ({ [typedName]: _typed, ...values }, context) =>
+        request(context.record ? [context.record] : [], context, values).body,
     }),
-    sections: [{ title: label, fields: Object.keys(fields) }],
-    fields,
+    sections: [{ title: label, fields: Object.keys(all) }],
+    fields: all,
+    typedName,
     locked: [],
     sends: () => fixedValues(action, definition.fields, Date.now()),
     dangerText,
     progress: action.progress,
     failure: action.failure,
   }
+}
+
+/** No field of a definition is likely to be called so. */
+const typedName = '$typedName'
+
+/** Where the name is typed that confirms an action; anything else is a fault of the form. */
+function nameField(
+  { field, mismatch }: Extract<Confirmation, { kind: 'typed-name' }>,
+  names: ReturnType<typeof namesOf>,
+): FieldDefinition {
+  return {
+    kind: 'text',
+    label: own(t(field, names)),
+    required: mismatch,
+    rule: (value) => (value === names.name ? null : t(mismatch)),
+  }
+}
+
+/** The fields whose values a draft keeps: a name that confirms something is typed each time. */
+export function keptFields({ fields, typedName }: FormPlan): FormFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== typedName))
 }
 
 /** Why a field of a form cannot be changed; null while it can. */

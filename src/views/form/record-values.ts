@@ -115,7 +115,13 @@ function unlessMissing<Made>(make: () => Made): Made | null {
 export function settableValues(plan: FormPlan, context: FormContext, values: FormValues): JsonRecord {
   const entries = Object.entries(plan.fields).flatMap(([name, field]) => {
     const isRead = field.kind === 'list' && field.choices !== undefined
-    if (isRead || !isFieldShown(field, context) || lockOf(plan, name, context) !== null) return []
+    if (
+      isRead ||
+      name === plan.typedName ||
+      !isFieldShown(field, context) ||
+      lockOf(plan, name, context) !== null
+    )
+      return []
     const value = values[name]
     if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
     if (isLeftOut(name, context) && field.kind !== 'switch') return []

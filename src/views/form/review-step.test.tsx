@@ -14,6 +14,13 @@ const contextOf = (mode: FormMode, values: Readonly<Record<string, FormValue>>) 
   return { person: buildPerson(), productKey: 'basalt', scope, mode, record: buildDoor(), values } as const
 }
 
+it('says below a value what it is warned of', () => {
+  const warnWhen = { field: 'size', greater: 8, says: { en: 'Nearly full' } } as const
+  draw('clone', { fields: { size: { kind: 'number', label: { en: 'Size' }, warnWhen } } })
+  expect(screen.getByRole('definition').textContent).toBe('9Warning: Nearly full')
+  expect(document.querySelector('.form-warning svg')).not.toBeNull()
+})
+
 function draw(mode: FormMode, parts: Partial<FormPlan> = {}) {
   const context = contextOf(mode, { range: '10.0.0.0', size: 9 })
   const plan = { ...formPlanOf(doors, 'edit'), ...parts }

@@ -1,10 +1,13 @@
 import '../../locales/form-texts'
+import Flex from 'antd/es/flex'
 import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { t } from '../../locales/t'
+import { Icon } from '../../ui/icon'
 import { valueText } from '../cells/value-text'
 import styles from './description-list.module.css'
+import { everyWarning } from './field-warnings'
 import { useFormEngine } from './form-engine-context'
 import { openingValues } from './record-values'
 
@@ -14,6 +17,7 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
   const before = isMaking(context.mode) ? null : { ...context, values: openingValues(plan, context) }
+  const warnings = everyWarning(plan.fields, context)
   const title = plan.wizard && t(plan.wizard.review)
   const list = (
     <dl className={styles.list} ref={ref} tabIndex={-1} aria-label={title}>
@@ -25,7 +29,15 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
         return (
           <div key={name}>
             <dt>{t(field.label)}</dt>
-            <dd>{was === now ? now : t('form.reviewChange', { was, now })}</dd>
+            <dd>
+              {was === now ? now : t('form.reviewChange', { was, now })}
+              {warnings[name] !== undefined && (
+                <Flex gap={4} align="flex-start" className="form-warning">
+                  <Icon name="alert" size={14} />
+                  <span>{warnings[name]}</span>
+                </Flex>
+              )}
+            </dd>
           </div>
         )
       })}

@@ -263,7 +263,13 @@ it('entries of several kinds are added by their kind, and sent with it', async (
   fireEvent.click(form.getByText('Add query stop'))
   fireEvent.click(form.getByText('Create'))
   expect(await form.findByText('Entry 1, After: Say when')).toBeDefined()
-  fireEvent.change(form.getByLabelText('After'), { target: { value: '5 min' } })
+  const after = form.getByLabelText('After')
+  fireEvent.change(after, { target: { value: '5 min' } })
+  const warning = form.getByText('Many queries take longer').closest('[role=status]')
+  expect([warning?.querySelector('svg') !== null, warning?.id]).toEqual([
+    true,
+    after.getAttribute('aria-describedby'),
+  ])
   fireEvent.click(form.getByText('Add size change'))
   expect(form.getByText('Entry 2: Size change')).toBeDefined()
   await choose(form.getByLabelText('Size'), 'L')

@@ -7,13 +7,14 @@ import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
 import { isWatched } from '../../domain/watched-operations'
-import { t } from '../../locales/t'
+import { type MessageValues, t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
 import { useSession } from '../../providers/session-context'
 import { useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
+import { type Texts, useWords } from '../action/use-words'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { operationOf } from '../operations/operation-place'
 import { useOperations } from '../operations/use-operations'
@@ -60,6 +61,7 @@ export function useFormSubmission(input: {
   const operations = useOperations()
   const actions = useActionStore()
   const read = useCallReader()
+  const wordsOf = useWords(definition)
   const { reloadPerson } = useSession()
   const { showError, showSuccess } = useNotices()
   const isInFlight = useRef(false)
@@ -103,7 +105,7 @@ export function useFormSubmission(input: {
     setRetryOption(null)
     try {
       if (!(await input.isStillCurrent())) return
-      if (plan.progress) actions.announce(t(plan.progress, { name: nameFor(values) }))
+      if (plan.progress) actions.announce(t(plan.progress, await wordsFor([plan.progress], values)))
       const stored = await store(values)
       if (stored === 'cancelled') return
       if (stored !== null) {
@@ -126,15 +128,22 @@ export function useFormSubmission(input: {
     return recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
   }
 
+  /** What texts say of the record as it was sent. */
+  async function wordsFor(texts: Texts, values: FormRecord): Promise<MessageValues> {
+    const name = nameFor(values)
+    return { ...(await wordsOf(texts, [{ ...context.record, ...values, id: '' }])), name, names: name }
+  }
+
   function handleSuccess(answer: unknown, values: FormRecord) {
     const name = nameFor(values)
     const said = plan.useServerMessage ? answerMessage(answer) : null
-    showSuccess(said ?? t(plan.success, { name, names: name, count: 1 }))
-    if (plan.answer) {
+    const { success, answer: shown } = plan
+    void wordsFor([success, shown?.title, shown?.text], values).then((names) => {
+      showSuccess(said ?? t(success, names))
+      if (!shown) return
       const resource = stateKey(definition, context.scope)
-      const revealed = { resource, answer: plan.answer, sent: answer, name }
-      actions.update(() => ({ revealed }))
-    }
+      actions.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
+    })
     const record = awaitedRecordOf(plan, context, values, read)
     const acceptedAt = Date.now()
     beginOperation(name, said)
@@ -170,7 +179,7 @@ export function useFormSubmission(input: {
     setRetryOption(found)
     if (found !== null) return showPlaced({ inline: [{ ...found, isNotActivated: false }], notice: null })
     const { fieldErrors, message } = failure
-    const text = plan.failure ? t(plan.failure, { name: nameFor(values) }) : message
+    const text = plan.failure ? t(plan.failure, await wordsFor([plan.failure], values)) : message
     showPlaced(placeErrors({ fields: plan.fields, shown, fieldErrors, text }))
   }
 

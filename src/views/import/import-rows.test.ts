@@ -4,8 +4,8 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import type { FormEnvironment } from '../../definitions/form-values'
 import { readCsv } from '../../domain/read-csv'
 import { buildPerson } from '../../testing/builders'
+import { cellWords } from '../cells/cell-words'
 import { formPlanOf } from '../form/form-plan'
-import { cellWords } from './cell-words'
 import { templateOf } from './import-files'
 import { checkRows, guessMapping, remapped, repeatedRows } from './import-rows'
 import type { KnownRecords, References } from './known-records'
@@ -18,7 +18,10 @@ const fields = {
   pause: { type: 'duration', label: 'Pause' },
   price: { type: 'money', label: 'Price', currency: 'EUR', min: 1 },
   share: { type: 'percent', label: 'Share' },
-  weight: { type: 'number', label: 'Weight', unit: 'kg' },
+  weight: {
+    ...{ type: 'number', label: 'Weight', unit: 'kg' },
+    warnWhen: { field: 'weight', greater: 90, says: 'Nobody lifts that' },
+  },
   isOn: { type: 'boolean', label: 'On' },
   channel: {
     type: 'choice',
@@ -133,6 +136,13 @@ describe('a cell', () => {
     const [row] = check(label === 'Name' ? `Name,Size\n${cell},` : `Name,${label}\nA,${cell}`)
     expect(row?.values[name]).toEqual(value)
     expect(row?.faults[name]).toBeUndefined()
+  })
+
+  it('is warned of, and yet taken', () => {
+    expect(check('Name,Weight\nA,91')[0]).toMatchObject({
+      faults: {},
+      warnings: { weight: 'Warning: Nobody lifts that' },
+    })
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
 import { entriesOf, everyFault, nestedContext } from '../form/check-values'
+import { everyWarning } from '../form/field-warnings'
 import { type FormPlan, lockOf } from '../form/form-plan'
 import { openingValues } from '../form/record-values'
 import type { References } from './known-records'
@@ -24,6 +25,8 @@ export type ImportRow = CsvRow & {
   values: FormRecord
   /** What is wrong, by field: of those without a column, too. */
   faults: Readonly<Record<string, string>>
+  /** What is said of values that are right, by field; it holds nothing back. */
+  warnings: Readonly<Record<string, string>>
   /** What is wrong with the row itself. */
   fault: string | null
 }
@@ -123,6 +126,7 @@ export function checkRows(input: {
       faults: Object.fromEntries(
         Object.entries(found).flatMap(([name, all]) => (all.length === 0 ? [] : [[name, all.join('; ')]])),
       ),
+      warnings: everyWarning(plan.fields, context),
       fault: isTooLong ? t('importing.tooManyCells') : null,
     }
   })

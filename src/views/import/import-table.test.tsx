@@ -14,6 +14,7 @@ const row = (line: number, parts: Partial<ImportRow> = {}): ImportRow => ({
   cells: [`k${line}`],
   values: { name: `Key ${line}` },
   faults: {},
+  warnings: {},
   fault: null,
   ...parts,
 })
@@ -42,14 +43,14 @@ function drawRows(rows: readonly ImportRow[], parts: Partial<ImportTableProps> =
 
 it('each row says what may become of it, with what is wrong outside of its cells and what is no fault', () => {
   const rows = [
-    row(2),
-    row(3, { faults: { name: 'Too short.' }, values: { name: null } }),
+    row(2, { warnings: { name: 'Long.', size: 'Large.' } }),
+    row(3, { faults: { name: 'Too short.' }, warnings: { name: 'Odd.' }, values: { name: null } }),
     row(4, { faults: { size: 'Is missing.' }, fault: 'Too many cells.' }),
     row(5, { fault: 'Too many cells.' }),
   ]
   const notes = new Map([2, 5].map((line) => [line, `Line ${line} repeats.`]))
   expect(drawRows(rows, { notes })).toEqual([
-    [undefined, 'Can be createdLine 2 repeats.', 'Key 2'],
+    [undefined, 'Can be createdLine 2 repeats.Label of size: Large.', 'Key 2Long.'],
     ['bad', '1 error', 'k3Too short.'],
     ['bad', '2 errorsToo many cells.Label of size: Is missing.', 'Key 4'],
     ['bad', '1 errorToo many cells.', 'Key 5'],

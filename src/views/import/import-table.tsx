@@ -5,9 +5,9 @@ import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Icon } from '../../ui/icon'
+import { cellWords } from '../cells/cell-words'
 import { pageSlice } from '../table/paging'
 import { TablePager } from '../table/table-pager'
-import { cellWords } from './cell-words'
 import styles from './import.module.css'
 import { type ImportRow, isFaulty } from './import-rows'
 import type { References } from './known-records'
@@ -87,13 +87,15 @@ function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
         key: `field ${name}`,
         title: t(field.label),
         className: isFigure(field) ? styles.figure : undefined,
-        render: (_, { cells, faults, values }) => {
+        render: (_, { cells, faults, warnings, values }) => {
           const fault = faults[name]
+          const warning = warnings[name]
           const words = cellWords(field, values[name], references)
           return (
             <>
               <span className={styles.value}>{words || (cells[columnOf(name)] ?? '')}</span>
               {fault !== undefined && <Fault text={fault} />}
+              {fault === undefined && warning !== undefined && <Note text={warning} />}
             </>
           )
         },
@@ -107,10 +109,11 @@ function RowState(props: ImportTableProps & { row: ImportRow }) {
   const { row, columns, labelOf, outcomes, notes, isSent } = props
   const note = isSent || row.fault !== null ? undefined : notes.get(row.line)
   const outcome = outcomes.get(row.line)
-  const elsewhere = Object.entries(row.faults)
-    .filter(([name]) => !columns.some(([column]) => column === name))
-    .map(([name, fault]) => t('importing.fieldFault', { field: labelOf(name), fault }))
-  const outside = [...(row.fault === null ? [] : [row.fault]), ...elsewhere]
+  const elsewhere = (said: ImportRow['faults']) =>
+    Object.entries(said)
+      .filter(([name]) => !columns.some(([column]) => column === name))
+      .map(([name, fault]) => t('importing.fieldFault', { field: labelOf(name), fault }))
+  const outside = [...(row.fault === null ? [] : [row.fault]), ...elsewhere(row.faults)]
   const { words, tone, icon } = stateOf(row, outcome, isSent)
   return (
     <>
@@ -121,9 +124,15 @@ function RowState(props: ImportTableProps & { row: ImportRow }) {
       {outside.map((text) => (
         <Fault key={text} text={text} />
       ))}
-      {note !== undefined && <span className={`form-warning ${styles.fault}`}>{note}</span>}
+      {[...(note === undefined ? [] : [note]), ...elsewhere(row.warnings)].map((text) => (
+        <Note key={text} text={text} />
+      ))}
     </>
   )
+}
+
+function Note({ text }: { text: string }) {
+  return <span className={`form-warning ${styles.fault}`}>{text}</span>
 }
 
 function Fault({ text }: { text: string }) {

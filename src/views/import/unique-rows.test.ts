@@ -10,7 +10,7 @@ const fields: FormFields = {
   note: { label: { en: 'Note' }, kind: 'text' },
 }
 const row = (line: number, values: ImportRow['values'], more: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ line, cells: [], values, faults: {}, fault: null },
+  ...{ line, cells: [], values, faults: {}, warnings: {}, fault: null },
   ...more,
 })
 const faultsOf = (

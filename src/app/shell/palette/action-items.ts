@@ -16,7 +16,8 @@ import { type PaletteDeed, type PaletteItem, refusalOf } from './palette-item'
 
 /**
  * What may be done to a record of a resource, or without one to its list: as their buttons say, with the reason where it
- * may not. What opens a form leads to where it stands; a detail is what the entry of the record leads to.
+ * may not. What opens a form leads to where it stands; a detail is what the entry of the record leads to, and a link
+ * is opened where it stands.
  */
 export function actionItemsOf(
   definition: ResourceDefinition,
@@ -28,7 +29,13 @@ export function actionItemsOf(
   const records = record ? [record] : []
   return definition.actions.flatMap((action): PaletteItem[] => {
     const does = deedOf(definition, action, record, scope)
-    if (does === null || action.opens === 'detail' || !standsAt(action, record)) return []
+    if (
+      does === null ||
+      action.opens === 'detail' ||
+      typeof action.opens === 'object' ||
+      !standsAt(action, record)
+    )
+      return []
     const verdict = verdictOn(definition, action, record, question)
     if (verdict.isHidden) return []
     const asked = [action.name, ...(action.conflictsWith ?? [])]

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon'
 import { focusMoved, MoveButtons, moved } from '../../../ui/move-buttons'
 import { nestedContext, nestedFaults } from '../check-values'
 import { FieldFrame } from '../field-frame'
+import { warningOf } from '../field-warnings'
 import { useFormEngine } from '../form-engine-context'
 import type { FormFields } from '../form-plan'
 import { fixedOptions } from '../options-state'
@@ -191,6 +192,7 @@ function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: 
             help={field.help ? t(field.help) : null}
             lock={lock === null ? own : null}
             error={isSaid ? { message: fault, isNotActivated: false } : null}
+            warning={fault === undefined ? warningOf(field, value[name], here) : null}
             isValid={false}
           >
             {(frame) => (

@@ -3,11 +3,13 @@ import { type FormValue, isEmptyValue, isNested } from '../../definitions/form-v
 import { fieldsOfEntry, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
-import { valueText } from '../cells/value-text'
-import type { References } from './known-records'
+import { valueText } from './value-text'
 
-/** A value of a row as a list will show it; '' for nothing. */
-export function cellWords(field: FieldDefinition, value: FormValue, references: References): string {
+/** What records of other resources are called, by id; by the name of a resource, as far as it is known. */
+export type KnownLabels = ReadonlyMap<string, { labels: ReadonlyMap<string, string> } | null>
+
+/** A value as a list shows it, in words; '' for nothing. */
+export function cellWords(field: FieldDefinition, value: FormValue, references: KnownLabels): string {
   if (isEmptyValue(value)) return ''
   if (field.kind === 'reference') {
     const labels = references.get(field.resource ?? '')?.labels
@@ -27,7 +29,7 @@ export function cellWords(field: FieldDefinition, value: FormValue, references: 
 }
 
 /** "Title: One, Team: Blue" of an object; entries are parted by semicolons. */
-function nestedWords(field: FieldDefinition, value: FormValue, references: References): string {
+function nestedWords(field: FieldDefinition, value: FormValue, references: KnownLabels): string {
   const entries = [value].flat().flatMap((entry) => {
     if (typeof entry === 'string' || !isNested(entry)) return []
     const parts = Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) => {

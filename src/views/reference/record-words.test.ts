@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { buildPerson } from '../../testing/builders'
+import { probe } from '../../testing/probe-file'
+import type { WordSource } from '../action/use-words'
+import { readWords } from './record-words'
+
+const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+const kind = { ...probe.fields.kind, options: [{ value: 'free', label: 'Free of charge' }] }
+const definitionOf = (file: Omit<typeof probe, 'fields'> & { fields: object }) =>
+  readResourceFile(JSON.stringify(file), `${file.name}.json`).definition
+const definition = definitionOf({ ...probe, fields: { ...probe.fields, owner, kind } })
+const people = definitionOf({ ...probe, name: 'people', list: { ...probe.list, paging: 'server' } })
+const [ana, bo] = [
+  { id: 'ana', name: 'Ana Weber' },
+  { id: 'bo', name: 'Bo Weber' },
+]
+const red = { id: '1', name: 'red', owner: 'ana', kind: 'free', token: 'x9', price: 1200, isOn: true }
+const dated = { ...red, begun: '2026-03-01T12:00:00Z', due: '2026-03-01T12:00:00Z', note: '' }
+
+async function words(
+  text: string,
+  records: readonly { id: string }[],
+  read: () => object[] = () => [ana, bo],
+) {
+  const asked: unknown[] = []
+  const source: WordSource = {
+    definitions: [people],
+    person: buildPerson(),
+    here: { kind: 'user' },
+    providerOf: () => ({
+      getList: async <Row>({ resource, filters }: { resource: string; filters?: unknown }) => {
+        asked.push([resource, filters])
+        return { data: read() as Row[], total: 2 }
+      },
+    }),
+  }
+  const said: Record<string, unknown> = { ...(await readWords(definition, [{ en: text }], records, source)) }
+  return { asked, said: text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(said[name] ?? place)) }
+}
+
+it.each([
+  ['{{name}}: {{kind}}, {{price}}, {{isOn}}', 'red: Free of charge, €1,200.00, Yes'],
+  ['{{begun}} to {{due}}', '01 Mar 2026 to 01 Mar 2026, 08:30 (America/St_Johns)'],
+  [
+    'Empty is {{note}}; {{token}} and {{nobody}} are nothing',
+    'Empty is –; {{token}} and {{nobody}} are nothing',
+  ],
+])('"%s" says the values of a record as its list shows them, and reads nothing', async (text, said) => {
+  expect(await words(text, [dated])).toEqual({ said, asked: [] })
+})
+
+it('says the names of other records, each once, and asks a server that pages for these alone', async () => {
+  const records = [red, { ...red, id: '2', name: 'blue', owner: 'bo' }, { ...red, id: '3', name: 'gray' }]
+  expect(await words('{{names}} of {{owner}}', records)).toEqual({
+    said: 'red, blue, gray of Ana Weber, Bo Weber',
+    asked: [['people', [{ field: 'id', operator: 'eq', value: ['ana', 'bo'] }]]],
+  })
+})
+
+it('goes by the ids of records that cannot be read', async () => {
+  const failing = () => {
+    throw new Error('down')
+  }
+  expect((await words('Whose? {{owner}}', [red], failing)).said).toBe('Whose? ana')
+})

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FormValue } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { Scope } from '../../definitions/scope'
+import { type MessageValues, t } from '../../locales/t'
+import { pathOf, scopeKey } from '../../providers/scope-context'
+import { namesOf } from '../action/names-of'
+import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/use-words'
+import { cellWords, type KnownLabels } from '../cells/cell-words'
+import { referenceLabel } from './use-referenced'
+
+/** Milliseconds for which a name that was read is not asked for again. */
+const fresh = 60_000
+
+/**
+ * What fills the places of texts about records: `{{name}}`, and the values of the fields they say, as the list shows
+ * them. Of several records each value is said once. A record that is referred to goes by its id until its name is read.
+ */
+export function useRecordWords(
+  definition: ResourceDefinition,
+  texts: Texts,
+  records: readonly ResourceRecord[],
+): (about: readonly ResourceRecord[]) => MessageValues {
+  const source = useWordSource()
+  const said = fieldsSaidIn(definition, texts, records.length)
+  const asked = referredTo(definition, said, records)
+  const { data } = useQuery({
+    queryKey: ['record-words', asked, scopeKey(source.here)],
+    queryFn: ({ signal }) => readLabels(asked, source, signal),
+    enabled: asked.length > 0,
+    staleTime: fresh,
+    networkMode: 'always',
+  })
+  return (about) => wordsOf(definition, said, about, data ?? new Map())
+}
+
+/** The same of texts that are said once something is done. */
+export async function readWords(
+  definition: ResourceDefinition,
+  texts: Texts,
+  records: readonly ResourceRecord[],
+  source: WordSource,
+): Promise<MessageValues> {
+  const said = fieldsSaidIn(definition, texts, records.length)
+  const labels = await readLabels(referredTo(definition, said, records), source)
+  return wordsOf(definition, said, records, labels)
+}
+
+function wordsOf(
+  definition: ResourceDefinition,
+  said: readonly string[],
+  records: readonly ResourceRecord[],
+  labels: KnownLabels,
+): MessageValues {
+  const words = said.flatMap((name) => {
+    const field = definition.fields[name]
+    if (!field) return []
+    // A record's values are as a form holds them, but for what no text says.
+    const each = records.map((record) => cellWords(field, record[name] as FormValue, labels))
+    return [[name, [...new Set(each.map((text) => text || t('views.notGiven')))].join(', ')] as const]
+  })
+  return { ...Object.fromEntries(words), ...namesOf(definition, records) }
+}
+
+/** Ids of the records that fields refer to, by the name of their resource. */
+type Asked = readonly (readonly [resource: string, ids: readonly string[]])[]
+
+function referredTo(
+  { fields }: ResourceDefinition,
+  said: readonly string[],
+  records: readonly ResourceRecord[],
+): Asked {
+  const asked = new Map<string, readonly string[]>()
+  for (const name of said) {
+    const { resource } = fields[name] ?? {}
+    const ids = records.flatMap((record) => [record[name]].flat().flatMap((id) => (id ? String(id) : [])))
+    if (resource === undefined || ids.length === 0) continue
+    asked.set(resource, [...new Set([...(asked.get(resource) ?? []), ...ids])].sort())
+  }
+  return [...asked]
+}
+
+async function readLabels(asked: Asked, source: WordSource, signal?: AbortSignal): Promise<KnownLabels> {
+  const read = asked.map(async ([resource, ids]) => {
+    const definition = source.definitions.find(({ name }) => name === resource)
+    if (!definition) return [resource, null] as const
+    // Of a list that cannot be read nothing is known.
+    const records = await readRecords(definition, ids, source, signal).catch(() => [])
+    const labels = new Map(records.map((record) => [record.id, referenceLabel(definition, record)]))
+    return [resource, { labels }] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+async function readRecords(
+  definition: ResourceDefinition,
+  ids: readonly string[],
+  { person, here, providerOf }: WordSource,
+  signal?: AbortSignal,
+): Promise<readonly ResourceRecord[]> {
+  const scope: Scope = definition.scope === 'user' ? { kind: 'user' } : here
+  const { data } = await providerOf(definition.dataProviderName).getList<ResourceRecord>({
+    resource: definition.name,
+    pagination: { mode: 'off' },
+    ...(definition.list.paging?.kind === 'server' && {
+      filters: [{ field: 'id', operator: 'eq', value: [...ids] }],
+    }),
+    meta: { definition, path: pathOf(scope, person), ...(signal && { signal }) },
+  })
+  return data
+}
