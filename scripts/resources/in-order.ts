@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, FileField>>
 /** One value that another one of its row is no less than; `isMore` where it has to be more. */
 type Order = { more: string; less: string; isMore: boolean }
 
-const isDate = ({ type }: FileField) => type === 'date' || type === 'date-time'
+const isDate = ({ type }: FileField) => ['date', 'day', 'date-time'].includes(type)
 const beginning = /^(start|begin|from|valid_?from)/i
 const ending = /^(end|finish|until|expire|valid_?(to|until))/i
 const day = 86_400_000
@@ -18,8 +18,9 @@ const day = 86_400_000
 export function inOrder(row: Row, fields: Fields, today: Date): Row {
   const ordered = { ...row }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.min === 'now' && isEarlier(ordered[name], today)) ordered[name] = moved(ordered[name], today, 7)
-    if (field.max === 'now' && !isEarlier(ordered[name], today))
+    if ((field.min === 'now' || field.min === 'today') && isEarlier(ordered[name], today))
+      ordered[name] = moved(ordered[name], today, 7)
+    if ((field.max === 'now' || field.max === 'today') && !isEarlier(ordered[name], today))
       ordered[name] = moved(ordered[name], today, -7)
   }
   for (const { more, less, isMore } of ordersOf(fields)) {
@@ -62,6 +63,7 @@ function isEarlier(value: unknown, instant: Date): boolean {
 /** As the value was written: a day as the beginning of one. */
 function moved(value: unknown, from: Date, days: number): string {
   const instant = new Date(from.getTime() + days * day).toISOString()
+  if (String(value).length === 10) return instant.slice(0, 10)
   return String(value).endsWith('T00:00:00Z')
     ? `${instant.slice(0, 10)}T00:00:00Z`
     : `${instant.slice(0, 17)}00Z`

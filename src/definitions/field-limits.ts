@@ -1,13 +1,17 @@
-import { readInstant, startOfDay } from '../domain/dates'
+import { readCalendarDay, readInstant, startOfDay } from '../domain/dates'
+import { shownDay } from '../domain/local-time'
 import { type Facts, isOtherField, type Limit } from './condition'
 import { type FieldDefinition, isFigure } from './define-field'
 
-/** The least and the most a value may be, as numbers: instants in milliseconds, without a limit infinite. */
+/**
+ * The least and the most a value may be, as numbers: instants in milliseconds, days of the calendar as their midnight in
+ * UTC, without a limit infinite.
+ */
 export type Limits = { min: number; max: number }
 
 type Limited = Pick<FieldDefinition, 'kind' | 'input' | 'min' | 'max'>
 
-/** Whether a field is of whole days: a date that asks for no time. */
+/** Whether a field is of instants at which days begin: a date that asks for no time. */
 export function isDay({ kind, input }: Pick<FieldDefinition, 'kind' | 'input'>): boolean {
   return kind === 'date' && input !== 'date-time'
 }
@@ -21,6 +25,7 @@ export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>):
     if (limit === undefined) return null
     const value = isOtherField(limit) ? facts.valueOf(limit.field) : limit
     if (isFigure(field)) return typeof value === 'number' ? value : null
+    if (field.kind === 'day') return typeof value === 'string' ? dayAt(value, facts) : null
     if (value === 'now') return roundedTo(field, facts.now ?? Date.now())
     if (typeof value !== 'string') return null
     const instant = (isDay(field) ? startOfDay(value) : null) ?? readInstant(value)
@@ -30,6 +35,10 @@ export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>):
     min: read(field.min) ?? Number.NEGATIVE_INFINITY,
     max: read(field.max) ?? Number.POSITIVE_INFINITY,
   }
+}
+
+function dayAt(value: string, { now = Date.now() }: Pick<Facts, 'now'>): number | null {
+  return readCalendarDay(value === 'today' ? shownDay(now) : value)
 }
 
 /** How many letters or entries there may be; only figures and dates have limits that are no number. */

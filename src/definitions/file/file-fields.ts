@@ -24,6 +24,7 @@ export const fieldTypes = [
   'boolean',
   'choice',
   'date',
+  'day',
   'date-time',
   'list',
   'json',
@@ -46,6 +47,7 @@ const computedTypes = [
   'duration',
   'boolean',
   'date',
+  'day',
   'date-time',
   'email',
   'url',
@@ -112,11 +114,11 @@ const plainFieldShape = {
           z.array(z.string()),
           z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
         ],
-        { error: expected('a value, "now", or { "person": "id" }') },
+        { error: expected('a value, "now", "today", or { "person": "id" }') },
       )
       .check(
         z.describe(
-          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "id" } is who is signed in.',
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates, "today" of days; { "person": "id" } is who is signed in.',
         ),
       ),
   ),
@@ -129,14 +131,14 @@ const plainFieldShape = {
   min: z.optional(
     limitSchema.check(
       z.describe(
-        'Smallest number, earliest date ("now", too), fewest letters or entries; { "field": … } for that of another field.',
+        'Smallest number, earliest date ("now", too) or day ("today", too), fewest letters or entries; { "field": … } for that of another field.',
       ),
     ),
   ),
   max: z.optional(
     limitSchema.check(
       z.describe(
-        'Largest number, latest date ("now", too), most letters or entries; { "field": … } for that of another field.',
+        'Largest number, latest date ("now", too) or day ("today", too), most letters or entries; { "field": … } for that of another field.',
       ),
     ),
   ),

@@ -1,10 +1,5 @@
 import '../../locales/form-texts'
-import {
-  type FieldDefinition,
-  type FieldKind,
-  isFigure,
-  isInstantField,
-} from '../../definitions/define-field'
+import { type FieldDefinition, type FieldKind, isDatedField, isFigure } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
 import { countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
@@ -75,7 +70,7 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
 /** What the field's own bounds say; a rule that knows better words speaks first. */
 function boundsSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
   const { kind } = field
-  if (isInstantField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)))
+  if (isDatedField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)))
   const isBounded = isFigure(field) && kind !== 'slider'
   const { min, max } = isBounded ? limitsOf(field, factsOf(context)) : countsOf(field)
   if (isBounded) {
@@ -116,8 +111,10 @@ function dateSentence(field: FieldDefinition, value: FormValue, { min, max }: Li
   const instant = typeof value === 'string' ? readInstant(value) : null
   if (instant === null || (instant >= min && instant <= max)) return null
   const limit = instant < min ? min : max
-  const shown = isDay(field) ? cardDate(new Date(limit).toISOString(), browserZone()) : null
-  const words = shown ?? fullDate(limit, browserZone())
+  const zone = field.kind === 'day' ? 'UTC' : browserZone()
+  const isWhole = field.kind === 'day' || isDay(field)
+  const shown = isWhole ? cardDate(new Date(limit).toISOString(), zone) : null
+  const words = shown ?? fullDate(limit, zone)
   return instant < min ? t('form.notBefore', { min: words }) : t('form.notAfter', { max: words })
 }
 
