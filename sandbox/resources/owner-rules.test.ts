@@ -30,9 +30,10 @@ beforeAll(async () => {
       isKept: { type: 'boolean', label: 'Kept' },
       endedAt: { type: 'date-time', label: 'Ended' },
       on: { type: 'day', label: 'On', min: '2026-03-01' },
+      until: { type: 'day', label: 'Until', max: { field: 'on', plus: '3d' } },
     },
     list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
-    create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on'] },
+    create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on', 'until'] },
     edit: { fields: ['name', 'day', 'person'], enabledWhen: isOpen },
     detail: undefined,
     import: undefined,
@@ -110,6 +111,8 @@ it('a day of the calendar has no time, lies within its limits, and is found by t
   }
   expect(await messageOf('2026-03-02T00:00:00Z')).toEqual([422, 'On has the wrong form.'])
   expect(await messageOf('2026-02-28')).toEqual([422, 'On: not before 2026-03-01.'])
+  const late = await create({ on: '2026-03-01', until: '2026-03-05' })
+  expect(late.body.errors?.[0]).toMatchObject({ fieldName: 'until', message: 'Until: not after 2026-03-04.' })
   expect([await messageOf('2026-03-01'), await messageOf('2026-03-02')]).toEqual([
     [201, undefined],
     [201, undefined],

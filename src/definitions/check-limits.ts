@@ -1,7 +1,9 @@
 import { readCalendarDay, readInstant } from '../domain/dates'
+import { readTimeSpan } from '../domain/time-after'
 import { isOtherField } from './condition'
 import { type FieldDefinition, presentWord } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
+import { isDay } from './field-limits'
 import { valueKindOf, valueWords } from './value-kind'
 
 /** Faults of the limits of a field: they are what its values can be compared with. @param askable fields that it may name */
@@ -24,6 +26,7 @@ export function* checkLimits(
         const words = `${valueWords[kind]} is limited by ${valueWords[kind]}`
         yield fault('R135', place, `${words}, and "${limit.field}" is ${valueWords[valueKindOf(other)]}`)
       }
+      yield* checkSpan(field, limit.plus, `${place}.plus`)
     } else if (kind === 'instant' || kind === 'day') {
       const read = kind === 'day' ? readCalendarDay : readInstant
       if (typeof limit === 'string' && (limit === presentWord(field) || read(limit) !== null)) continue
@@ -33,5 +36,20 @@ export function* checkLimits(
       const words = kind === 'figure' ? 'a number, or { "field": … }' : 'a number'
       yield fault('R135', place, `${words} is expected, and not ${JSON.stringify(limit)}`)
     }
+  }
+}
+
+/** Nothing is counted on from a number, and a day has no hours. */
+function* checkSpan(field: FieldDefinition, plus: string | undefined, at: string): Generator<Fault> {
+  if (plus === undefined) return
+  const isWhole = field.kind === 'day' || isDay(field)
+  if (presentWord(field) === undefined) {
+    yield fault('R156', at, 'only dates and days are counted on: leave "plus" out')
+  } else if (isWhole && readTimeSpan(plus)?.unit !== 'd') {
+    yield fault(
+      'R156',
+      at,
+      `${valueWords[valueKindOf(field)]} without a time is counted on by days, such as "30d"`,
+    )
   }
 }

@@ -22,3 +22,12 @@ export function isoInstant(instant: number): string | null {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
+
+/** What is counted on: minutes, hours or days. */
+export type TimeSpan = { count: number; unit: 'min' | 'h' | 'd' }
+
+/** A span of time in one unit, such as `90min`, `12h` or `30d`; null for anything else. */
+export function readTimeSpan(text: string): TimeSpan | null {
+  const [, count, unit] = /^(\d{1,5}) ?(min|h|d)$/.exec(text) ?? []
+  return unit === 'min' || unit === 'h' || unit === 'd' ? { count: Number(count), unit } : null
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readTimeSpan } from '../../domain/time-after'
 import type { OwnText } from '../../locales/text'
 import { type Condition, personFacts } from '../condition'
 import { expected, text, words } from './file-texts'
@@ -14,6 +15,24 @@ const otherField = z.strictObject({
 export const limitSchema = z.union([z.number(), z.string(), otherField], {
   error: expected('a number, an instant, a day, "now", "today" or { "field": … }'),
 })
+/** As limitSchema, maybe so long after what another field has. */
+export const boundSchema = z.union(
+  [
+    z.number(),
+    z.string(),
+    z.strictObject({
+      ...otherField.shape,
+      plus: z.optional(
+        words('Of dates and days: so long after the other field, such as "90min", "12h" or "30d".').check(
+          z.refine((span) => readTimeSpan(span) !== null, {
+            error: 'is a time such as "90min", "12h" or "30d"',
+          }),
+        ),
+      ),
+    }),
+  ],
+  { error: expected('a number, an instant, a day, "now", "today" or { "field": … }') },
+)
 const valueOrField = z.union([z.string(), z.number(), z.boolean(), z.null(), otherField], {
   error: expected('a text, a number, true, false, null or { "field": … }'),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionsSchema, fileReasonsSchema, limitSchema } from './file-conditions'
+import { boundSchema, fileConditionsSchema, fileReasonsSchema } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -129,16 +129,16 @@ const plainFieldShape = {
   ),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
-    limitSchema.check(
+    boundSchema.check(
       z.describe(
-        'Smallest number, earliest date ("now", too) or day ("today", too), fewest letters or entries; { "field": … } for that of another field.',
+        'Smallest number, earliest date ("now", too) or day ("today", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
   max: z.optional(
-    limitSchema.check(
+    boundSchema.check(
       z.describe(
-        'Largest number, latest date ("now", too) or day ("today", too), most letters or entries; { "field": … } for that of another field.',
+        'Largest number, latest date ("now", too) or day ("today", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
