@@ -3,7 +3,7 @@ import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
-import { isInstantField } from '../../src/definitions/define-field'
+import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
@@ -254,8 +254,10 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
     if (described?.default !== undefined && !asked.includes(field)) {
       return [[field, defaultOf(described, cleanPerson(person, 0), clock.today())]]
     }
-    if (described && isInstantField(described) && /^created/i.test(field))
-      return [[field, new Date(clock.today()).toISOString()]]
+    if (described && isDatedField(described) && /^created/i.test(field)) {
+      const now = new Date(clock.today()).toISOString()
+      return [[field, described.kind === 'day' ? now.slice(0, 10) : now]]
+    }
     return [[field, described?.kind === 'switch' ? true : null]]
   })
   const payload = { ...Object.fromEntries(filled), ...values }

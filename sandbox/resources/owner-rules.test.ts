@@ -29,9 +29,11 @@ beforeAll(async () => {
       },
       isKept: { type: 'boolean', label: 'Kept' },
       endedAt: { type: 'date-time', label: 'Ended' },
+      on: { type: 'day', label: 'On', min: '2026-03-01' },
+      until: { type: 'day', label: 'Until', max: { field: 'on', plus: '3d' } },
     },
     list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
-    create: { fields: ['name', 'day', 'person', 'hours', 'isKept'] },
+    create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on', 'until'] },
     edit: { fields: ['name', 'day', 'person'], enabledWhen: isOpen },
     detail: undefined,
     import: undefined,
@@ -100,4 +102,21 @@ it('what is too much is refused in the words of the definition', async () => {
     422,
     [{ fieldName: 'hours', message: 'Nobody works longer than twelve hours' }],
   ])
+})
+
+it('a day of the calendar has no time, lies within its limits, and is found by the days asked for', async () => {
+  const messageOf = async (on: string) => {
+    const { status, body } = await create({ on })
+    return [status, body.errors?.[0]?.message]
+  }
+  expect(await messageOf('2026-03-02T00:00:00Z')).toEqual([422, 'On has the wrong form.'])
+  expect(await messageOf('2026-02-28')).toEqual([422, 'On: not before 2026-03-01.'])
+  const late = await create({ on: '2026-03-01', until: '2026-03-05' })
+  expect(late.body.errors?.[0]).toMatchObject({ fieldName: 'until', message: 'Until: not after 2026-03-04.' })
+  expect([await messageOf('2026-03-01'), await messageOf('2026-03-02')]).toEqual([
+    [201, undefined],
+    [201, undefined],
+  ])
+  const { body } = await rig.call('owner', 'GET', '/shifts?on_gte=2026-03-02&on_lte=2026-03-02')
+  expect(body).toMatchObject([{ on: '2026-03-02' }])
 })

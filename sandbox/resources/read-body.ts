@@ -3,10 +3,10 @@ import { type Facts, holds, listed } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
-import { type FieldDefinition, isFigure, isInstantField } from '../../src/definitions/define-field'
+import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf } from '../../src/definitions/field-limits'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
-import { readInstant } from '../../src/domain/dates'
+import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
 import { isIpRange } from '../../src/domain/ip-range'
@@ -180,6 +180,7 @@ const shapes: Readonly<Partial<Record<FieldDefinition['kind'], (text: string) =>
   'ip-range': isIpRange,
   date: (text) => readInstant(text) !== null,
   'date-time': (text) => readInstant(text) !== null,
+  day: (text) => readCalendarDay(text) !== null,
 }
 
 function standardRule({ kind, label }: FieldDefinition, value: unknown): string | null {
@@ -190,7 +191,7 @@ function standardRule({ kind, label }: FieldDefinition, value: unknown): string 
 }
 
 function isCounted({ kind }: FieldDefinition): boolean {
-  return !['choice', 'date', 'date-time', 'reference', 'image'].includes(kind)
+  return !['choice', 'date', 'day', 'date-time', 'reference', 'image'].includes(kind)
 }
 
 function hasForm(field: FieldDefinition, value: unknown): boolean {
@@ -215,10 +216,13 @@ function limitComplaint(field: FieldDefinition, value: unknown, facts: Facts): s
   if (typeof value === 'number') {
     return value < min || value > max ? outOf({ label: field.label, min, max }, '') : null
   }
-  const instant = isInstantField(field) && typeof value === 'string' ? readInstant(value) : null
+  const instant = isDatedField(field) && typeof value === 'string' ? readInstant(value) : null
   if (instant === null) return null
-  const slack = isDay(field) ? oneDay : 0
-  const said = (limit: number) => new Date(limit).toISOString()
+  const isOfCalendar = field.kind === 'day'
+  // A fixed day is the same everywhere; which one is today is not.
+  const isMoving = isOfCalendar ? [field.min, field.max].includes('today') : isDay(field)
+  const slack = isMoving ? oneDay : 0
+  const said = (limit: number) => new Date(limit).toISOString().slice(0, isOfCalendar ? 10 : undefined)
   if (instant < min - slack) return `${t(field.label)}: not before ${said(min)}.`
   return instant > max + slack ? `${t(field.label)}: not after ${said(max)}.` : null
 }

@@ -66,7 +66,7 @@ function comparisonOf(
   const value = field?.type === 'boolean' ? text === 'true' : isTextual(field) ? text : figure
   if (sign === '=') return [{ equals: value }, `is ${text}`]
   if (sign === '!=') return [{ not: value }, `is not ${text}`]
-  const isInstant = field?.type === 'date' || field?.type === 'date-time'
+  const isInstant = field?.type === 'date' || field?.type === 'day' || field?.type === 'date-time'
   if (sign === '>') return [{ greater: figure }, `is ${isInstant ? 'after' : 'more than'} ${text}`]
   if (sign === '<') return [{ less: figure }, `is ${isInstant ? 'before' : 'less than'} ${text}`]
   return field?.type === 'boolean' ? [{ equals: true }, 'is switched on'] : [{ set: true }, 'is filled in']

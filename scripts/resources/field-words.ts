@@ -18,6 +18,6 @@ export function labelOf(name: string): string {
 
 /** What is said where a value is missing. */
 export function requiredText({ label, type }: { label: string; type: string }): string {
-  const verb = ['choice', 'reference', 'date', 'date-time'].includes(type) ? 'choose' : 'enter'
+  const verb = ['choice', 'reference', 'date', 'day', 'date-time'].includes(type) ? 'choose' : 'enter'
   return `Please ${verb}: ${lower(label)}`
 }

@@ -28,6 +28,7 @@ describe('a field guessed by its values', () => {
       'all are instants as ISO 8601 has them',
     ],
     ['due', ['2026-01-02', '2026-01-03T00:00:00Z'], 'date', 'all are days as ISO 8601 has them'],
+    ['worksOn', ['2026-01-02', '2026-01-03'], 'day', 'all are days without a time'],
     ['isOn', [true, false], 'boolean', 'all are true or false'],
     ['apiToken', ['s3cr3t'], 'secret', 'by its name'],
     ['logo', ['data:image/png;base64,AAAA'], 'image', 'all are pictures'],

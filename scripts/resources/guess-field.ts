@@ -1,3 +1,4 @@
+import { readCalendarDay } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
 import { isIpRange } from '../../src/domain/ip-range'
@@ -141,6 +142,9 @@ function guessText(key: string, texts: readonly string[]): Found {
   const every = (is: (text: string) => boolean) => texts.every(is)
   if (isSecretName(key)) return { type: 'secret', why: 'by its name' }
   if (every((text) => /^data:image\//.test(text))) return { type: 'image', why: 'all are pictures' }
+  if (every((text) => readCalendarDay(text) !== null)) {
+    return { type: 'day', why: 'all are days without a time' }
+  }
   if (every((text) => /^\d{4}-\d\d-\d\d(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.test(text))) {
     return { type: 'date', why: 'all are days as ISO 8601 has them' }
   }

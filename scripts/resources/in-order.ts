@@ -1,4 +1,5 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
+import { readTimeSpan } from '../../src/domain/time-after'
 
 type Row = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, FileField>>
@@ -6,7 +7,7 @@ type Fields = Readonly<Record<string, FileField>>
 /** One value that another one of its row is no less than; `isMore` where it has to be more. */
 type Order = { more: string; less: string; isMore: boolean }
 
-const isDate = ({ type }: FileField) => type === 'date' || type === 'date-time'
+const isDate = ({ type }: FileField) => ['date', 'day', 'date-time'].includes(type)
 const beginning = /^(start|begin|from|valid_?from)/i
 const ending = /^(end|finish|until|expire|valid_?(to|until))/i
 const day = 86_400_000
@@ -18,8 +19,9 @@ const day = 86_400_000
 export function inOrder(row: Row, fields: Fields, today: Date): Row {
   const ordered = { ...row }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.min === 'now' && isEarlier(ordered[name], today)) ordered[name] = moved(ordered[name], today, 7)
-    if (field.max === 'now' && !isEarlier(ordered[name], today))
+    if ((field.min === 'now' || field.min === 'today') && isEarlier(ordered[name], today))
+      ordered[name] = moved(ordered[name], today, 7)
+    if ((field.max === 'now' || field.max === 'today') && !isEarlier(ordered[name], today))
       ordered[name] = moved(ordered[name], today, -7)
   }
   for (const { more, less, isMore } of ordersOf(fields)) {
@@ -31,7 +33,22 @@ export function inOrder(row: Row, fields: Fields, today: Date): Row {
         ordered[more] = moved(high, new Date(low), 7)
     }
   }
+  for (const [name, { min, max }] of Object.entries(fields)) {
+    const [first, last] = [min, max].map((limit) => limitIn(ordered, limit))
+    if (first && isEarlier(ordered[name], first)) ordered[name] = moved(ordered[name], first, 0)
+    if (last && !isEarlier(ordered[name], last)) ordered[name] = moved(ordered[name], last, 0)
+  }
   return ordered
+}
+
+const lengths = { min: 60_000, h: 3_600_000, d: day } as const
+
+/** The instant of a limit that is so long after another value of the row. */
+function limitIn(row: Row, limit: FileField['min']): Date | undefined {
+  if (typeof limit !== 'object' || limit.plus === undefined) return undefined
+  const [span, from] = [readTimeSpan(limit.plus), row[limit.field]]
+  if (!span || typeof from !== 'string') return undefined
+  return new Date(Date.parse(from) + span.count * lengths[span.unit])
 }
 
 /** What an earlier one moves comes before what that moves in turn. */
@@ -42,7 +59,9 @@ function ordersOf(fields: Fields): readonly Order[] {
   const usual = named.map((more) => ({ more, less: first ?? '', isMore: true }))
   const said = Object.entries(fields).flatMap(([name, { min, max, validWhen = [] }]) => [
     ...(typeof min === 'object' ? [{ more: name, less: min.field, isMore: false }] : []),
-    ...(typeof max === 'object' ? [{ more: max.field, less: name, isMore: false }] : []),
+    ...(typeof max === 'object' && max.plus === undefined
+      ? [{ more: max.field, less: name, isMore: false }]
+      : []),
     ...[validWhen].flat().flatMap((condition): Order[] => {
       if (!('field' in condition)) return []
       const { field, greater, less } = condition
@@ -62,6 +81,7 @@ function isEarlier(value: unknown, instant: Date): boolean {
 /** As the value was written: a day as the beginning of one. */
 function moved(value: unknown, from: Date, days: number): string {
   const instant = new Date(from.getTime() + days * day).toISOString()
+  if (String(value).length === 10) return instant.slice(0, 10)
   return String(value).endsWith('T00:00:00Z')
     ? `${instant.slice(0, 10)}T00:00:00Z`
     : `${instant.slice(0, 17)}00Z`

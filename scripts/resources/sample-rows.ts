@@ -82,6 +82,7 @@ function sampleOf(field: FileField, sample: Sample): unknown {
     case 'image':
       return picture
     case 'date':
+    case 'day':
     case 'date-time':
       return instantOf(type, sample)
     case 'number':
@@ -143,10 +144,11 @@ function figureOf(field: FileField, number: number): number {
 const day = 86_400_000
 
 /** What was made lies behind, everything else partly ahead. */
-function instantOf(type: 'date' | 'date-time', { name, number, today }: Sample): string {
+function instantOf(type: 'date' | 'day' | 'date-time', { name, number, today }: Sample): string {
   const isPast = /creat|updat|chang|last|since|begin|start/i.test(name)
   const days = isPast ? -number * 9 : (number - 4) * 17
   const instant = new Date(today.getTime() + days * day).toISOString()
+  if (type === 'day') return instant.slice(0, 10)
   return type === 'date' ? `${instant.slice(0, 10)}T00:00:00Z` : `${instant.slice(0, 17)}00Z`
 }
 

@@ -183,6 +183,7 @@ const askable = [
   'number',
   'money',
   'date',
+  'day',
   'date-time',
 ]
 const enoughRows = 3

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './define'
-import { type FieldKind, isFigure, isInstantField } from './define-field'
+import { type FieldKind, isDatedField, isFigure } from './define-field'
 import { fault, unknownName } from './fault'
 
 /** Kinds whose values stand at places of a chart. */
@@ -12,6 +12,7 @@ const placedKinds: readonly FieldKind[] = [
   'state',
   'switch',
   'date',
+  'day',
   'date-time',
 ]
 
@@ -27,7 +28,7 @@ export function* checkChart({ name, list: { chart }, fields }: ResourceDefinitio
   if (x && !placedKinds.includes(x.kind)) {
     yield fault('R069', `${at}.x`, 'a choice, a yes or no, a text or a date stands below a chart')
   }
-  const isOfDates = x !== undefined && isInstantField(x)
+  const isOfDates = x !== undefined && isDatedField(x)
   if (x && !isOfDates && chart.kind === 'line') {
     yield fault('R069', `${at}.kind`, 'a line goes from date to date; say "bars"')
   }

@@ -1,4 +1,4 @@
-import { readInstant } from '../domain/dates'
+import { readCalendarDay, readInstant } from '../domain/dates'
 import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import {
@@ -69,7 +69,7 @@ function* checkComparison(at: string, name: string, compared: Comparison, kind: 
   for (const key of ['greater', 'less'] as const) {
     const limit = compared[key]
     if (limit === undefined || kind === 'any') continue
-    if (kind !== 'figure' && kind !== 'instant') {
+    if (kind !== 'figure' && kind !== 'instant' && kind !== 'day') {
       yield fault(
         'R079',
         `${at}.${key}`,
@@ -81,6 +81,9 @@ function* checkComparison(at: string, name: string, compared: Comparison, kind: 
       yield fault('R079', `${at}.${key}`, `${asked} is compared with a number, and not with "${limit}"`)
     } else if (kind === 'instant' && limit !== 'now' && !isInstant(limit)) {
       const words = 'is compared with "now" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z"'
+      yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
+    } else if (kind === 'day' && limit !== 'today' && !isCalendarDay(limit)) {
+      const words = 'is compared with "today" or a day such as "2026-03-01"'
       yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
     }
   }
@@ -96,11 +99,16 @@ export function canBe(kind: ValueKind, value: unknown): boolean {
   const given = kindOfValue(value)
   if (kind === 'any' || given === 'nothing' || given === kind) return true
   if (kind === 'instant') return isInstant(value)
+  if (kind === 'day') return isCalendarDay(value)
   return kind === 'list' && given === 'text'
 }
 
 function isInstant(value: unknown): boolean {
   return typeof value === 'string' && readInstant(value) !== null
+}
+
+function isCalendarDay(value: unknown): boolean {
+  return typeof value === 'string' && readCalendarDay(value) !== null
 }
 
 function wantedIn({ equals, in: one, not }: Comparison): readonly unknown[] {

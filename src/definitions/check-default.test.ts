@@ -117,6 +117,8 @@ describe('what a new record has', () => {
     [{ kind: 'date', input: 'date-time', default: 'now' }, '2026-03-01T12:34:00.000Z'],
     [{ kind: 'date', default: 'now' }, new Date(2026, 2, 1).toISOString()],
     [{ kind: 'date', default: '2026-04-01' }, '2026-04-01'],
+    [{ kind: 'day', default: 'today' }, '2026-03-01'],
+    [{ kind: 'day', default: '2026-04-01' }, '2026-04-01'],
     [{ kind: 'number', default: 0 }, 0],
     [{ kind: 'list', default: ['a'] }, ['a']],
   ])('with %j is %j', (parts, value) => {

@@ -1,7 +1,7 @@
 import { canBe } from './check-condition'
 import { checkOptions } from './check-options'
 import { factKinds } from './condition'
-import { type FieldDefinition, isSecret } from './define-field'
+import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownNames } from './fault'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
@@ -53,9 +53,9 @@ function* checkValue(field: FieldDefinition, at: string): Generator<Fault> {
     if (kind === factKinds[given.person] && field.options === undefined) return
     const words = `"${given.person}" of the person is ${valueWords[factKinds[given.person]]}`
     yield fault('R136', at, `${words}, and the field is ${field.options ? 'a choice' : valueWords[kind]}`)
-  } else if (given === 'now' && kind === 'instant') return
+  } else if (given === presentWord(field)) return
   else if (typeof given === 'object' ? kind !== 'list' : kind === 'list' || !canBe(kind, given)) {
-    const hint = kind === 'instant' ? '; a date, or "now"' : ''
+    const hint = presentWord(field) ? `; ${valueWords[kind]}, or "${presentWord(field)}"` : ''
     yield fault('R136', at, `the field is ${valueWords[kind]}, and cannot be ${JSON.stringify(given)}${hint}`)
   } else if (kind !== 'flag') yield* checkOptions(at, 'it', [given].flat(), field)
 }

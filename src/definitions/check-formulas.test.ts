@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { fieldLines } from '../testing/probe-file'
 
+const more = {
+  on: { type: 'day', label: 'On' },
+  entries: {
+    type: 'array',
+    label: 'Entries',
+    fields: {
+      cidr: { type: 'text', label: 'Range' },
+      hours: { type: 'number', label: 'Hours' },
+      ends: { type: 'date-time', label: 'Ends' },
+    },
+  },
+}
+
 const formula = (value: string, as?: string) => ({
   outcome: { type: 'computed', label: 'Outcome', value, ...(as && { as }) },
 })
@@ -31,8 +44,16 @@ describe('a formula', () => {
     'length(due)',
     'days("2026-01-01", due) > 3',
     'coalesce(null, size) * 2',
+    'addDays(due, size) > now()',
+    'addHours(due, 12)',
+    'days(today(), on)',
+    'on < today()',
+    'sum(entries.hours) * price',
+    'any(entries.cidr == "0.0.0.0/0") ? "open" : "closed"',
+    'count(entries.ends < now())',
+    'max(entries.hours) > 3',
   ])('may be %s', (value) => {
-    expect(fieldLines(formula(value))).toEqual([])
+    expect(fieldLines({ ...more, ...formula(value) })).toEqual([])
   })
 
   it('counts the records that a reference to several points to', () => {
@@ -49,11 +70,11 @@ describe('a formula', () => {
     ],
     [
       'due - begun',
-      `${at} "-" takes numbers, and not "due" (a date) and "begun" (a date); days(from, to) counts between dates (character 4)`,
+      `${at} "-" takes numbers, and not "due" (a date) and "begun" (a date); days(from, to) counts between them (character 4)`,
     ],
     [
       'due + 3600',
-      `${at} "+" takes numbers, or joins texts, and not "due" (a date) and a number; nothing is added to a date, days(from, to) counts between two (character 4)`,
+      `${at} "+" takes numbers, or joins texts, and not "due" (a date) and a number; addDays(date, days) adds to a date, days(from, to) counts between two (character 4)`,
     ],
     [
       'size + isOn',
@@ -83,6 +104,22 @@ describe('a formula', () => {
     ['round(name)', `${at} "round" takes a number, and not "name" (a text) (character 1)`],
     ['length(size)', `${at} "length" takes a text, and not "size" (a number) (character 1)`],
     ['contains(tags, "x")', `${at} "contains" takes a text, and not "tags" (a list) (character 1)`],
+    [
+      'days(on, due)',
+      `${at} "days" counts between two dates or two days, and not "on" (a day) and "due" (a date); today() is a day, now() a date (character 1)`,
+    ],
+    ['addHours(on, 1)', `${at} "addHours" takes a date, and not "on" (a day) (character 1)`],
+    ['addDays(due, name)', `${at} "addDays" takes a number, and not "name" (a text) (character 1)`],
+    ['on > due', `${at} "on" (a day) and "due" (a date) cannot be compared by ">" (character 3)`],
+    [
+      'sum(entries.cidr)',
+      `${at} "sum" takes a number of each entry, and not "entries.cidr" (a text) (character 1)`,
+    ],
+    [
+      'any(entries.hours == "3")',
+      `${at} "entries.hours" (a number) and a text are never the same (character 18)`,
+    ],
+    ['any(tags.name)', `${at} "tags" is no array, whose entries "tags.name" could be of`],
     ['count(size)', `${at} "count" takes a list, and not "size" (a number) (character 1)`],
     ['days(size, now())', `${at} "days" takes a date, and not "size" (a number) (character 1)`],
     [
@@ -90,7 +127,7 @@ describe('a formula', () => {
       `${at} "coalesce" cannot use "tags" (a list); count(…) says how many entries it has (character 1)`,
     ],
   ])('is not %s', (value, line) => {
-    expect(fieldLines(formula(value))).toEqual([line])
+    expect(fieldLines({ ...more, ...formula(value) })).toEqual([line])
   })
 
   it.each([
@@ -106,6 +143,11 @@ describe('a formula', () => {
       'R077 probes.fields.outcome.as: the formula comes to a number, which is not shown as "date"',
     ],
     [
+      'addDays(due, 3)',
+      'day',
+      'R077 probes.fields.outcome.as: the formula comes to a date, which is not shown as "day"',
+    ],
+    [
       'size',
       'boolean',
       'R077 probes.fields.outcome.as: the formula comes to a number, which is not shown as "boolean"',
@@ -118,12 +160,15 @@ describe('a formula', () => {
     ['name', 'text'],
     ['size > 1', 'boolean'],
     ['coalesce(due, begun)', 'date-time'],
+    ['addDays(due, size)', 'date-time'],
+    ['addDays(on, 3)', 'day'],
+    ['name', 'day'],
     ['name', 'date'],
     ['more', 'number'],
     ['null', 'number'],
     ['size', 'text'],
   ])('%s may be shown as %s', (value, as) => {
-    expect(fieldLines(formula(value, as))).toEqual([])
+    expect(fieldLines({ ...more, ...formula(value, as) })).toEqual([])
   })
 
   it.each(['length(token)', '!token', 'token ? 1 : 2', 'token + token'])(
@@ -134,6 +179,20 @@ describe('a formula', () => {
       ])
     },
   )
+
+  it('reads fields that the entries of an array have, whatever their kind', () => {
+    const at = 'probes.fields.outcome.value:'
+    expect(fieldLines({ ...more, ...formula('sum(entries.hors)') })).toEqual([
+      `R007 ${at} no field "entries.hors"; did you mean "entries.hours"?`,
+    ])
+    const kinds = {
+      stop: { label: 'Stop', fields: { after: { type: 'duration', label: 'After' } } },
+      mail: { label: 'Mail', fields: { after: { type: 'text', label: 'After' } } },
+    }
+    const steps = { type: 'array', label: 'Steps', kinds }
+    const value = 'count(steps.kind == "stop") + sum(steps.after)'
+    expect(fieldLines({ steps, ...formula(value) })).toEqual([])
+  })
 
   const computed = (value: string) => ({ type: 'computed', label: 'C', as: 'number', value })
   it.each([

@@ -1,9 +1,11 @@
 import { checkOptions } from './check-options'
-import type { FieldDefinition } from './define-field'
+import { type FieldDefinition, isDatedField } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
+import { entryPath } from './expression-entries'
 import { kindsOf } from './expression-kinds'
 import type { ExpressionTree } from './expression-tree'
-import { type Fault, fault } from './fault'
+import { type Fault, fault, unknownName } from './fault'
+import { kindFieldOf, partsOf } from './nested-fields'
 import { typeName, type ValueKind, valueKindOf, valueWords } from './value-kind'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
@@ -12,12 +14,47 @@ type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 export function valueKindsOf(fields: Fields): ReadonlyMap<string, ValueKind> {
   const kinds = new Map<string, ValueKind>()
   for (const [name, field] of Object.entries(fields)) {
-    if (field?.computed === undefined && field) kinds.set(name, valueKindOf(field))
+    if (field?.computed !== undefined || !field) continue
+    kinds.set(name, valueKindOf(field))
+    for (const [part, kind] of entryKinds(field)) kinds.set(`${name}.${part}`, kind)
   }
   for (const [name, tree] of formulasOf(fields)) {
     kinds.set(name, kindsOf(tree, (read) => kinds.get(read) ?? 'any').kind)
   }
   return kinds
+}
+
+/** What the fields in the entries of an array hold, by name; of several kinds that differ in it, anything. */
+function entryKinds(field: FieldDefinition): ReadonlyMap<string, ValueKind> {
+  const kinds = new Map<string, ValueKind>()
+  if (field.kind !== 'array') return kinds
+  if (field.kinds) kinds.set(kindFieldOf(field), 'text')
+  for (const [name, part] of partsOf(field).flatMap(({ fields }) => Object.entries(fields))) {
+    const kind = valueKindOf(part)
+    kinds.set(name, (kinds.get(name) ?? kind) === kind ? kind : 'any')
+  }
+  return kinds
+}
+
+/** Names such as `entries.hours` are of an array, and of a field in it. */
+function* checkEntryNames(tree: ExpressionTree, fields: Fields, place: string): Generator<Fault> {
+  for (const name of new Set(namesIn(tree))) {
+    const path = entryPath(name)
+    const field = path && fields[path.list]
+    if (!field) continue
+    if (field.kind !== 'array') {
+      yield fault('R077', place, `"${path.list}" is no array, whose entries "${name}" could be of`)
+    } else {
+      const known = [...entryKinds(field).keys()]
+      yield* unknownName(
+        'R007',
+        place,
+        'field',
+        name,
+        known.map((part) => `${path.list}.${part}`),
+      )
+    }
+  }
 }
 
 /** Faults of formulas that can be read: what they read is known before them, no secret, and of kinds that fit. */
@@ -34,6 +71,7 @@ export function* checkFormulas(fields: Fields, at: string): Generator<Fault> {
       if (!formulas.has(read) || names.indexOf(read) < names.indexOf(name)) continue
       yield fault('R076', place, orderMessage(name, read, formulas))
     }
+    yield* checkEntryNames(tree, fields, place)
     // What cannot be computed yet is told above.
     const known = names.slice(0, names.indexOf(name))
     const kindOf = (read: string) =>
@@ -60,9 +98,9 @@ export function* checkFormulas(fields: Fields, at: string): Generator<Fault> {
 /** What it is shown as has to be what it comes to. */
 function* checkOutcome(field: FieldDefinition, kind: ValueKind, at: string): Generator<Fault> {
   const shown = valueKindOf({ ...field, computed: undefined })
-  const isSure = shown === 'figure' || shown === 'instant' || shown === 'flag' || field.kind === 'choice'
+  const isSure = shown === 'figure' || isDatedField(field) || shown === 'flag' || field.kind === 'choice'
   if (!isSure || kind === 'any' || kind === 'nothing' || kind === shown) return
-  if (shown === 'instant' && kind === 'text') return
+  if (isDatedField(field) && kind === 'text') return
   yield fault(
     'R077',
     at,

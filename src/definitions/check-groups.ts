@@ -16,7 +16,7 @@ export function* checkGroups(
   if (card) yield fault('R096', at, 'cards stand in panels already; leave it out')
   if (field && !isSecret(field) && !isGroupable(field)) {
     const many = field.many ? ' with several values' : ''
-    const message = `${aType(field.kind)}${many} makes no groups: take a choice, a yes or no, a reference, a text or a number`
+    const message = `${aType(field.kind)}${many} makes no groups: take a choice, a yes or no, a reference, a day, a text or a number`
     yield fault('R096', at, message)
   }
 }

@@ -1,7 +1,9 @@
-import { readInstant } from '../domain/dates'
+import { readCalendarDay, readInstant } from '../domain/dates'
+import { readTimeSpan } from '../domain/time-after'
 import { isOtherField } from './condition'
-import type { FieldDefinition } from './define-field'
+import { type FieldDefinition, presentWord } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
+import { isDay } from './field-limits'
 import { valueKindOf, valueWords } from './value-kind'
 
 /** Faults of the limits of a field: they are what its values can be compared with. @param askable fields that it may name */
@@ -18,19 +20,36 @@ export function* checkLimits(
     if (isOtherField(limit)) {
       const other = askable[limit.field]
       yield* unknownName('R007', `${place}.field`, 'field', limit.field, Object.keys(askable))
-      if (kind !== 'figure' && kind !== 'instant') {
+      if (kind !== 'figure' && kind !== 'instant' && kind !== 'day') {
         yield fault('R135', place, 'only numbers and dates are limited by another field: say a number')
       } else if (other && other.computed === undefined && valueKindOf(other) !== kind) {
         const words = `${valueWords[kind]} is limited by ${valueWords[kind]}`
         yield fault('R135', place, `${words}, and "${limit.field}" is ${valueWords[valueKindOf(other)]}`)
       }
-    } else if (kind === 'instant') {
-      if (typeof limit === 'string' && (limit === 'now' || readInstant(limit) !== null)) continue
-      const words = 'a date is limited by "now", a date such as "2026-03-01", or { "field": … }'
+      yield* checkSpan(field, limit.plus, `${place}.plus`)
+    } else if (kind === 'instant' || kind === 'day') {
+      const read = kind === 'day' ? readCalendarDay : readInstant
+      if (typeof limit === 'string' && (limit === presentWord(field) || read(limit) !== null)) continue
+      const words = `${valueWords[kind]} is limited by "${presentWord(field)}", ${valueWords[kind]} such as "2026-03-01", or { "field": … }`
       yield fault('R135', place, `${words}, and not by ${JSON.stringify(limit)}`)
     } else if (typeof limit !== 'number') {
       const words = kind === 'figure' ? 'a number, or { "field": … }' : 'a number'
       yield fault('R135', place, `${words} is expected, and not ${JSON.stringify(limit)}`)
     }
+  }
+}
+
+/** Nothing is counted on from a number, and a day has no hours. */
+function* checkSpan(field: FieldDefinition, plus: string | undefined, at: string): Generator<Fault> {
+  if (plus === undefined) return
+  const isWhole = field.kind === 'day' || isDay(field)
+  if (presentWord(field) === undefined) {
+    yield fault('R156', at, 'only dates and days are counted on: leave "plus" out')
+  } else if (isWhole && readTimeSpan(plus)?.unit !== 'd') {
+    yield fault(
+      'R156',
+      at,
+      `${valueWords[valueKindOf(field)]} without a time is counted on by days, such as "30d"`,
+    )
   }
 }

@@ -3,7 +3,7 @@ import { checkGroups } from './check-groups'
 import { checkOptions } from './check-options'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
-import { type FieldDefinition, isFigure, isInstantField, isSecret } from './define-field'
+import { type FieldDefinition, isDatedField, isFigure, isSecret } from './define-field'
 import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
 import type { KnownNames } from './known-names'
@@ -183,7 +183,7 @@ function isPicked({ kind }: FieldDefinition, column: string | undefined): boolea
 /** What a field without options may be filtered by instead. */
 function unknownValues(name: string, { kind, computed }: FieldDefinition): string {
   const words = `the values of "${name}" are not known here`
-  if (isFigure({ kind }) || isInstantField({ kind })) return `${words}; filter by a "range"`
+  if (isFigure({ kind }) || isDatedField({ kind })) return `${words}; filter by a "range"`
   if (computed !== undefined) return `${words}; say "paging": "client"`
   if (kind === 'reference') {
     return `${words}: they are the records of another resource, for which a header has no room; leave "column" out`

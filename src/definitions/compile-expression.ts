@@ -1,3 +1,4 @@
+import { entryPath, entryValue, overEntries } from './expression-entries'
 import {
   countOf,
   type ExpressionValue,
@@ -42,11 +43,30 @@ export function compileExpression(tree: ExpressionTree): Node {
   }
 }
 
-function compileCall({ name, inputs }: Extract<ExpressionTree, { kind: 'call' }>): Node {
+type Call = Extract<ExpressionTree, { kind: 'call' }>
+
+function compileCall({ name, inputs, over }: Call): Node {
   const [first] = inputs
+  if (over !== undefined && first) return compileOver(name, first, over)
   // A list is counted, not read as a value.
   if (name === 'count') return (of) => countOf(first?.kind === 'field' ? of(first.name) : null)
   const nodes = inputs.map(compileExpression)
   const known = functions.get(name)
   return (of) => known?.apply(nodes.map((node) => node(of))) ?? null
+}
+
+function compileOver(name: string, input: ExpressionTree, over: string): Node {
+  const node = compileExpression(input)
+  const apply = overEntries.get(name)
+  return (of) => {
+    const entries = of(over)
+    if (!Array.isArray(entries)) return null
+    const values = entries.map((entry: unknown) =>
+      node((read) => {
+        const path = entryPath(read)
+        return path?.list === over ? entryValue(entry, path.part) : of(read)
+      }),
+    )
+    return apply?.(values) ?? null
+  }
 }

@@ -1,4 +1,5 @@
 import { readInstant } from '../domain/dates'
+import { shownDay } from '../domain/local-time'
 import type { Person } from '../domain/person'
 
 /** What a condition compares with. */
@@ -30,7 +31,7 @@ export const factKinds = {
 /** In place of a value: what another field has. */
 export type OtherField = { field: string }
 
-/** A number, an instant, `now`, or what another field has. */
+/** A number, an instant, a day, `now`, `today`, or what another field has. */
 export type Limit = number | string | OtherField
 
 type Comparisons = {
@@ -39,7 +40,7 @@ type Comparisons = {
   in: readonly PlainValue[]
   /** Neither this, nor one of these. */
   not: PlainValue | OtherField | readonly PlainValue[]
-  /** More than a number, or later than an instant; `now` is the present. */
+  /** More than a number, or later than an instant or a day; `now` and `today` are the present. */
   greater: Limit
   less: Limit
   /** Whether there is a value at all; a list without entries is none. */
@@ -169,7 +170,9 @@ export function factOf(person: Person, fact: PersonFact): unknown {
 /** Above 0 where the value is more; NaN, which is neither, where the two cannot be compared. */
 function difference(value: unknown, limit: unknown, now: number): number {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit
-  const instants = [value, limit].map((side) => (side === 'now' ? now : instantOf(side)))
+  const instants = [value, limit].map((side) =>
+    side === 'now' ? now : instantOf(side === 'today' ? shownDay(now) : side),
+  )
   return (instants[0] ?? Number.NaN) - (instants[1] ?? Number.NaN)
 }
 

@@ -24,6 +24,17 @@ export function isInstantField({ kind }: Pick<FieldDefinition, 'kind'>): boolean
   return kind === 'date' || kind === 'date-time'
 }
 
+/** Whether a field's value is at a place in time: an instant, or a day of the calendar. */
+export function isDatedField({ kind }: Pick<FieldDefinition, 'kind'>): boolean {
+  return kind === 'day' || isInstantField({ kind })
+}
+
+/** What stands for the present in a value of a field; undefined where nothing does. */
+export function presentWord(field: Pick<FieldDefinition, 'kind'>): 'now' | 'today' | undefined {
+  if (field.kind === 'day') return 'today'
+  return isInstantField(field) ? 'now' : undefined
+}
+
 /** Inputs for what a kind's own input does not show well. */
 export type NamedInput = 'choice-cards' | 'date-time'
 

@@ -20,6 +20,7 @@ const cellKinds = [
   'choice',
   'list',
   'date',
+  'day',
   'date-time',
   'json',
   'reference',

@@ -1,4 +1,6 @@
-import { readInstant } from '../domain/dates'
+import { readCalendarDay, readInstant } from '../domain/dates'
+import { shownDay } from '../domain/local-time'
+import { calendarDaysAfter, daysAfter, isoInstant } from '../domain/time-after'
 
 /** What an expression reads and gives; null is "nothing known". */
 export type ExpressionValue = string | number | boolean | null
@@ -70,6 +72,9 @@ export const functions = new Map<string, Call>([
   ['contains', { inputs: [2, 2], apply: ([value, part]) => textOf(value).includes(textOf(part)) }],
   ['count', { inputs: [1, 1], apply: () => null }],
   ['now', { inputs: [0, 0], apply: () => new Date().toISOString() }],
+  ['today', { inputs: [0, 0], apply: () => shownDay(Date.now()) }],
+  ['addDays', { inputs: [2, 2], apply: ([from, days]) => daysLater(from, days) }],
+  ['addHours', { inputs: [2, 2], apply: ([from, hours]) => hoursLater(from, hours) }],
   ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day) }],
   ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day / 24) }],
 ])
@@ -124,6 +129,20 @@ function between(
 ): number | null {
   const [start, end] = [readInstant(textOf(from)), readInstant(textOf(to))]
   return start === null || end === null ? null : Math.floor((end - start) / unit)
+}
+
+/** A day comes to a day, an instant to an instant. */
+function daysLater(from: ExpressionValue = null, days: ExpressionValue = null): string | null {
+  if (typeof days !== 'number') return null
+  const day = readCalendarDay(textOf(from))
+  if (day !== null) return isoInstant(calendarDaysAfter(day, days))?.slice(0, 10) ?? null
+  const instant = readInstant(textOf(from))
+  return instant === null ? null : isoInstant(daysAfter(instant, days))
+}
+
+function hoursLater(from: ExpressionValue = null, hours: ExpressionValue = null): string | null {
+  const instant = readInstant(textOf(from))
+  return instant === null || typeof hours !== 'number' ? null : isoInstant(instant + (hours * day) / 24)
 }
 
 /** How many entries a list has. */

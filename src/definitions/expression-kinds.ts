@@ -9,8 +9,16 @@ export type ExpressionKinds = { kind: ValueKind; problems: readonly KindProblem[
 
 type Part<Name extends ExpressionTree['kind']> = Extract<ExpressionTree, { kind: Name }>
 
-/** What the functions take, value by value, the last for all further ones; and what they give. */
-const signatures: Readonly<Record<string, { takes: readonly ValueKind[]; gives: ValueKind }>> = {
+type Signature = {
+  /** Value by value, the last for all further ones. */
+  takes: readonly ValueKind[]
+  /** `alike`: what its first value is. */
+  gives: ValueKind | 'alike'
+  /** Days of the calendar stand for instants; the two are not mixed. */
+  isOfDays?: true
+}
+
+const signatures: Readonly<Record<string, Signature>> = {
   round: { takes: ['figure'], gives: 'figure' },
   floor: { takes: ['figure'], gives: 'figure' },
   ceil: { takes: ['figure'], gives: 'figure' },
@@ -24,8 +32,11 @@ const signatures: Readonly<Record<string, { takes: readonly ValueKind[]; gives: 
   contains: { takes: ['text'], gives: 'flag' },
   count: { takes: ['list'], gives: 'figure' },
   now: { takes: [], gives: 'instant' },
-  days: { takes: ['instant'], gives: 'figure' },
-  hours: { takes: ['instant'], gives: 'figure' },
+  today: { takes: [], gives: 'day' },
+  addDays: { takes: ['instant', 'figure'], gives: 'alike', isOfDays: true },
+  addHours: { takes: ['instant', 'figure'], gives: 'alike' },
+  days: { takes: ['instant'], gives: 'figure', isOfDays: true },
+  hours: { takes: ['instant'], gives: 'figure', isOfDays: true },
 }
 
 /**
@@ -63,19 +74,41 @@ export function kindsOf(tree: ExpressionTree, kindOfField: (name: string) => Val
     note(offset, `"${sign}" cannot use ${described(part, kind)}${hint}`)
   }
 
-  function called({ name, inputs, offset }: Part<'call'>): ValueKind {
+  function called({ name, inputs, offset, over }: Part<'call'>): ValueKind {
     const kinds = inputs.map(kindIn)
+    const [first = 'any', second] = kinds
+    if (over !== undefined) return gone(name, inputs, first, offset)
     const known = signatures[name]
     if (!known) {
       for (const [index, input] of inputs.entries()) plainOnly(input, kinds[index] ?? 'any', name, offset)
       return common(kinds)
     }
     for (const [index, input] of inputs.entries()) {
-      const [kind, wanted] = [kinds[index] ?? 'any', known.takes[0] ?? 'any']
-      if (fits(kind, wanted)) continue
+      const [kind, wanted] = [kinds[index] ?? 'any', known.takes[index] ?? known.takes.at(-1) ?? 'any']
+      if (fits(kind, wanted) || (known.isOfDays && kind === 'day' && wanted === 'instant')) continue
       note(offset, `"${name}" takes ${valueWords[wanted]}, and not ${described(input, kind)}`)
     }
-    return known.gives
+    if (first !== second && [first, second].every((kind) => kind === 'day' || kind === 'instant')) {
+      const sides = inputs.map((input, index) => described(input, kinds[index] ?? 'any')).join(' and ')
+      note(
+        offset,
+        `"${name}" counts between two dates or two days, and not ${sides}; today() is a day, now() a date`,
+      )
+    }
+    if (known.gives !== 'alike') return known.gives
+    return first === 'text' ? 'any' : first
+  }
+
+  /** What comes of a value of each entry. */
+  function gone(name: string, inputs: readonly ExpressionTree[], kind: ValueKind, offset: number): ValueKind {
+    const isAsked = name === 'any' || name === 'all'
+    for (const input of inputs) {
+      if (isAsked || name === 'count') plainOnly(input, kind, name, offset)
+      else if (!fits(kind, 'figure')) {
+        note(offset, `"${name}" takes a number of each entry, and not ${described(input, kind)}`)
+      }
+    }
+    return isAsked ? 'flag' : 'figure'
   }
 
   function signed({ sign, of, offset }: Part<'unary'>): ValueKind {
@@ -105,19 +138,18 @@ export function kindsOf(tree: ExpressionTree, kindOfField: (name: string) => Val
     }
     if (sign === '+') return added(one, other, sides, offset)
     if ([one, other].every((kind) => fits(kind, 'figure'))) return 'figure'
-    const hint =
-      sign === '-' && one === 'instant' && other === 'instant' ? '; days(from, to) counts between dates' : ''
+    const hint = sign === '-' && one === other && isDated(one) ? '; days(from, to) counts between them' : ''
     note(offset, `"${sign}" takes numbers, and not ${sides}${hint}`)
     return 'figure'
   }
 
   function added(one: ValueKind, other: ValueKind, sides: string, offset: number): ValueKind {
     const kinds = [one, other]
-    const isDated = kinds.includes('instant')
+    const hasDate = kinds.some(isDated)
     const isUnusable = kinds.some((kind) => kind === 'list' || kind === 'object')
     const isText = kinds.includes('text')
-    if (isUnusable || (isDated && !isText && !kinds.includes('any'))) {
-      const hint = isDated ? '; nothing is added to a date, days(from, to) counts between two' : ''
+    if (isUnusable || (hasDate && !isText && !kinds.includes('any'))) {
+      const hint = hasDate ? '; addDays(date, days) adds to a date, days(from, to) counts between two' : ''
       note(offset, `"+" takes numbers, or joins texts, and not ${sides}${hint}`)
       return 'any'
     }
@@ -133,8 +165,12 @@ export function kindsOf(tree: ExpressionTree, kindOfField: (name: string) => Val
 /** Whether a value of a kind may stand where another is wanted. A date is a text to those that read letters. */
 function fits(kind: ValueKind, wanted: ValueKind): boolean {
   if (kind === wanted || kind === 'any' || kind === 'nothing') return true
-  if (wanted === 'text') return kind === 'instant'
-  return wanted === 'instant' && kind === 'text'
+  if (wanted === 'text') return isDated(kind)
+  return isDated(wanted) && kind === 'text'
+}
+
+function isDated(kind: ValueKind): boolean {
+  return kind === 'instant' || kind === 'day'
 }
 
 function areAlike(one: ValueKind, other: ValueKind): boolean {

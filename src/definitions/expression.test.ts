@@ -11,6 +11,14 @@ const record: Readonly<Record<string, unknown>> = {
   labels: ['a', 'b', 'c'],
   createdAt: '2026-03-01T00:00:00Z',
   endsAt: '2026-03-11T12:00:00Z',
+  due: '2026-03-30',
+  rate: 10,
+  entries: [
+    { cidr: '10.0.0.0/8', hours: 2, isOpen: true },
+    { cidr: '0.0.0.0/0', hours: 3.5, isOpen: false },
+    { cidr: '10.1.0.0/16', hours: null },
+  ],
+  none: [],
 }
 const read = (name: string) => record[name]
 const value = (text: string) => parseExpression(text).evaluate(read)
@@ -74,6 +82,41 @@ describe('an expression', () => {
     ["'10' < '9'", true],
     ["'2026-03-01T01:00:00+02:00' < '2026-03-01T00:00:00Z'", true],
     ['_own', null],
+    ['addDays(due, 30)', '2026-04-29'],
+    ['addDays(due, -30)', '2026-02-28'],
+    ['addDays(due, 1.5)', '2026-03-31'],
+    ['addDays(createdAt, 0.5)', '2026-03-01T12:00:00.000Z'],
+    ['addDays(due, quantity)', '2026-04-03'],
+    ['addDays(due, missing)', null],
+    ['addDays(name, 1)', null],
+    ['addDays(missing, 1)', null],
+    ['addDays(due, 10000000000)', null],
+    ['addDays(createdAt, 10000000000)', null],
+    ['addHours(createdAt, 12)', '2026-03-01T12:00:00.000Z'],
+    ['addHours(createdAt, -0.5)', '2026-02-28T23:30:00.000Z'],
+    ['addHours(createdAt, missing)', null],
+    ['days(due, addDays(due, 7))', 7],
+    ['count(entries)', 3],
+    ['count(entries.hours > 2)', 1],
+    ['count(entries.isOpen)', 1],
+    ['sum(entries.hours)', 5.5],
+    ['sum(entries.hours * rate)', 55],
+    ['sum(none.hours)', 0],
+    ['average(entries.hours)', 2.75],
+    ['min(entries.hours)', 2],
+    ['max(entries.hours)', 3.5],
+    ['min(none.hours)', null],
+    ['average(none.hours)', null],
+    ["any(entries.cidr == '0.0.0.0/0')", true],
+    ["any(entries.cidr == '0.0.0.0')", false],
+    ["all(contains(entries.cidr, '/'))", true],
+    ['all(entries.hours > 1)', false],
+    ['any(none.isOpen)', false],
+    ['all(none.isOpen)', true],
+    ['any(entries.hours == max(entries.hours))', true],
+    ['sum(entries.constructor)', 0],
+    ['sum(name.hours)', null],
+    ['count(labels) + sum(entries.hours)', 8.5],
   ])('%s is %j', (text, expected) => {
     expect(value(text)).toBe(expected)
   })
@@ -81,9 +124,18 @@ describe('an expression', () => {
   it('knows the present', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-04T00:00:00Z') })
     expect(value('days(createdAt, now())')).toBe(3)
+    vi.setSystemTime(new Date(2026, 2, 4, 23, 30))
+    expect([value('today()'), value('days(today(), due)')]).toEqual(['2026-03-04', 26])
+  })
+
+  it('counts days on by the calendar, over a change of the clocks, too', () => {
+    const at = (month: number, day: number) => new Date(2026, month, day, 9).toISOString()
+    const read = () => at(2, 1)
+    expect(parseExpression('addDays(startsAt, 240)').evaluate(read)).toBe(at(9, 27))
   })
 
   it('says which fields it reads', () => {
+    expect(parseExpression('sum(entries.hours * rate)').names).toEqual(['entries', 'rate'])
     expect(parseExpression("price > 1 ? count(labels) : round(quantity) + 'x'").names).toEqual([
       'price',
       'labels',
@@ -101,7 +153,13 @@ describe('what is no expression is refused, with its place:', () => {
     ['1 2', 'an operator is expected before "2"', 1],
     ['a ? b', '":" is expected at its end', 5],
     ['a; b', '";" cannot stand there', 1],
-    ['a.b', '"." cannot stand there', 1],
+    ['a.b', '"a.b" is of each entry of a list: it stands in count, sum, average, min, max, any, all', 0],
+    ['1 + lower(a.b)', '"a.b" is of each entry', 10],
+    ['sum(1)', '"sum" takes one value of each entry, such as sum(entries.hours)', 0],
+    ['any(a.b, a.c)', '"any" takes one value of each entry', 0],
+    ['max(a.b, 3)', '"max" takes one value of each entry', 0],
+    ['sum(a.b * c.d)', '"sum" goes through one list, and not through "a" and "c"', 0],
+    ['sum(a.b.c)', '"." cannot stand there', 7],
     ['a[0]', '"[" cannot stand there', 1],
     ['x = 1', '"=" cannot stand there', 1],
     ["'open", '"\'" cannot stand there', 0],

@@ -1,4 +1,5 @@
 import { compileExpression, type Environment } from './compile-expression'
+import { entryPath, overEntries } from './expression-entries'
 import { constants, type ExpressionValue, functions, levels } from './expression-functions'
 import type { ExpressionTree } from './expression-tree'
 
@@ -26,11 +27,11 @@ const longest = 1_000
 const deepest = 40
 
 const token =
-  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_][A-Za-z0-9_]*)|(==|!=|<=|>=|&&|\|\||[-+*/%<>!?:(),]))/y
+  /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|"([^"]*)"|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(==|!=|<=|>=|&&|\|\||[-+*/%<>!?:(),]))/y
 
 /**
  * Reads a formula of a computed field: figures, texts in quotes, names of fields, `+ - * / %`, comparisons, `&& || !`,
- * `a ? b : c` and the functions below. It is no program: nothing of the page can be reached, and it ends. Figures with
+ * `a ? b : c` and functions, of which some go through the entries of a list. It is no program: nothing of the page can be reached, and it ends. Figures with
  * something unknown are unknown; `+` with a text joins.
  * @throws ExpressionError
  * @example parseExpression('round(price * quantity, 2)')
@@ -39,6 +40,8 @@ export function parseExpression(text: string): Expression {
   if (text.length > longest) throw new ExpressionError(`it is longer than ${longest} characters`, longest)
   const tokens = tokensOf(text)
   const names = new Set<string>()
+  /** Names such as `entries.hours` that no function has gone through yet. */
+  let paths: readonly EntryName[] = []
   let at = 0
   let depth = 0
 
@@ -112,17 +115,22 @@ export function parseExpression(text: string): Expression {
     if (isNext('(')) return called(next)
     const constant = constants.get(next.text)
     if (constant !== undefined) return { kind: 'value', value: constant }
-    names.add(next.text)
+    const path = entryPath(next.text)
+    if (path) paths = [...paths, { list: path.list, offset: next.offset, text: next.text }]
+    names.add(path?.list ?? next.text)
     return { kind: 'field', name: next.text }
   }
 
   function called({ text: name, offset }: Token): ExpressionTree {
     const known = functions.get(name)
-    if (!known) {
-      const all = [...functions.keys()].join(', ')
+    const isOver = overEntries.has(name)
+    if (!known && !isOver) {
+      const all = [...new Set([...functions.keys(), ...overEntries.keys()])].join(', ')
       throw new ExpressionError(`there is no function "${name}"; known are ${all}`, offset)
     }
     const inputs: ExpressionTree[] = []
+    const outside = paths
+    paths = []
     take('(')
     if (!isNext(')')) {
       inputs.push(choice())
@@ -132,6 +140,18 @@ export function parseExpression(text: string): Expression {
       }
     }
     take(')')
+    const over = isOver ? listAmong(paths, name, offset) : undefined
+    if (over !== undefined || !known) {
+      if (over === undefined || inputs.length !== 1) {
+        throw new ExpressionError(
+          `"${name}" takes one value of each entry, such as ${name}(entries.hours)`,
+          offset,
+        )
+      }
+      paths = outside
+      return { kind: 'call', name, inputs, offset, over }
+    }
+    paths = [...outside, ...paths]
     if (inputs.length < known.inputs[0] || inputs.length > known.inputs[1]) {
       throw new ExpressionError(`"${name}" takes ${known.inputs[0]} or more values in brackets`, offset)
     }
@@ -141,7 +161,24 @@ export function parseExpression(text: string): Expression {
   if (tokens.length === 0) throw new ExpressionError('it is empty', 0)
   const tree = choice()
   if (at < tokens.length) fail('an operator')
+  const [alone] = paths
+  if (alone) {
+    const all = [...overEntries.keys()].join(', ')
+    throw new ExpressionError(`"${alone.text}" is of each entry of a list: it stands in ${all}`, alone.offset)
+  }
   return { names: [...names], tree, evaluate: compileExpression(tree) }
+}
+
+type EntryName = { list: string; text: string; offset: number }
+
+/** The list that is gone through by names of fields in its entries; undefined where there are none. */
+function listAmong(paths: readonly EntryName[], name: string, offset: number): string | undefined {
+  const [first, other] = new Set(paths.map(({ list }) => list))
+  if (other === undefined) return first
+  throw new ExpressionError(
+    `"${name}" goes through one list, and not through "${first}" and "${other}"`,
+    offset,
+  )
 }
 
 type Token = { kind: 'figure' | 'text' | 'name' | 'sign'; text: string; offset: number }

@@ -1,6 +1,7 @@
+import { shownDay } from '../domain/local-time'
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
-import { type FieldDefinition, isInstantField } from './define-field'
+import { type FieldDefinition, presentWord } from './define-field'
 import { roundedTo } from './field-limits'
 import type { FormValue } from './form-values'
 
@@ -15,6 +16,6 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
     const fact = factOf(person, given.person)
     return typeof fact === 'string' || typeof fact === 'boolean' ? fact : null
   }
-  if (given !== 'now' || !isInstantField(field)) return given
-  return new Date(roundedTo(field, now)).toISOString()
+  if (given !== presentWord(field)) return given
+  return field.kind === 'day' ? shownDay(now) : new Date(roundedTo(field, now)).toISOString()
 }

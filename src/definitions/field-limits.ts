@@ -1,13 +1,21 @@
-import { readInstant, startOfDay } from '../domain/dates'
-import { type Facts, isOtherField, type Limit } from './condition'
+import { readCalendarDay, readInstant, startOfDay } from '../domain/dates'
+import { shownDay } from '../domain/local-time'
+import { calendarDaysAfter, daysAfter, readTimeSpan, type TimeSpan } from '../domain/time-after'
+import { type Facts, isOtherField } from './condition'
 import { type FieldDefinition, isFigure } from './define-field'
 
-/** The least and the most a value may be, as numbers: instants in milliseconds, without a limit infinite. */
+/**
+ * The least and the most a value may be, as numbers: instants in milliseconds, days of the calendar as their midnight in
+ * UTC, without a limit infinite.
+ */
 export type Limits = { min: number; max: number }
+
+/** What a value may at least or at most be. */
+type Bound = NonNullable<FieldDefinition['min']>
 
 type Limited = Pick<FieldDefinition, 'kind' | 'input' | 'min' | 'max'>
 
-/** Whether a field is of whole days: a date that asks for no time. */
+/** Whether a field is of instants at which days begin: a date that asks for no time. */
 export function isDay({ kind, input }: Pick<FieldDefinition, 'kind' | 'input'>): boolean {
   return kind === 'date' && input !== 'date-time'
 }
@@ -17,19 +25,33 @@ export function isDay({ kind, input }: Pick<FieldDefinition, 'kind' | 'input'>):
  * of a day is the whole of the day on which it falls here.
  */
 export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>): Limits {
-  const read = (limit: Limit | undefined) => {
+  const read = (limit: Bound | undefined) => {
     if (limit === undefined) return null
     const value = isOtherField(limit) ? facts.valueOf(limit.field) : limit
     if (isFigure(field)) return typeof value === 'number' ? value : null
-    if (value === 'now') return roundedTo(field, facts.now ?? Date.now())
-    if (typeof value !== 'string') return null
-    const instant = (isDay(field) ? startOfDay(value) : null) ?? readInstant(value)
-    return instant === null ? null : roundedTo(field, instant)
+    const start = typeof value === 'string' ? placeInTime(field, value, facts) : null
+    const span = isOtherField(limit) && limit.plus !== undefined ? readTimeSpan(limit.plus) : null
+    return start !== null && span ? laterBy(span, field, start) : start
   }
   return {
     min: read(field.min) ?? Number.NEGATIVE_INFINITY,
     max: read(field.max) ?? Number.POSITIVE_INFINITY,
   }
+}
+
+/** Where a field's value stands in time, as its limits say it. */
+function placeInTime(field: Limited, value: string, { now = Date.now() }: Pick<Facts, 'now'>): number | null {
+  if (field.kind === 'day') return readCalendarDay(value === 'today' ? shownDay(now) : value)
+  if (value === 'now') return roundedTo(field, now)
+  const instant = (isDay(field) ? startOfDay(value) : null) ?? readInstant(value)
+  return instant === null ? null : roundedTo(field, instant)
+}
+
+const lengths = { min: 60_000, h: 3_600_000 } as const
+
+function laterBy({ count, unit }: TimeSpan, { kind }: Limited, start: number): number {
+  if (unit !== 'd') return start + count * lengths[unit]
+  return kind === 'day' ? calendarDaysAfter(start, count) : daysAfter(start, count)
 }
 
 /** How many letters or entries there may be; only figures and dates have limits that are no number. */

@@ -29,6 +29,7 @@ const ranges = ['gte', 'lte'] as const
 const operatorsOfValues: Readonly<Partial<Record<ValueKind, readonly FilterOperator[]>>> = {
   figure: ['eq', 'ne', ...ranges, ...emptiness],
   instant: [...ranges, ...emptiness],
+  day: ['eq', 'ne', ...ranges, ...emptiness],
   flag: equality,
   list: equality,
   text: ['contains', 'ncontains', 'startswith', ...equality],
@@ -108,7 +109,7 @@ export function expectedValue({ operator, value }: FilterCondition, field: Field
   if (kind === 'figure') return typeof value === 'number' ? null : 'a number'
   if (kind === 'flag') return typeof value === 'boolean' ? null : 'true or false'
   const isText = typeof value === 'string' && value !== ''
-  if (kind !== 'instant') return isText ? null : 'a text'
+  if (kind !== 'instant' && kind !== 'day') return isText ? null : 'a text'
   return isText && readRange(`${value}..`, true) !== null ? null : 'a day such as "2026-03-01"'
 }
 

@@ -14,6 +14,7 @@ it.each<[Partial<FieldDefinition>, offered: boolean, allowed: boolean]>([
   [{ kind: 'text' }, false, true],
   [{ kind: 'number' }, false, true],
   [{ kind: 'date' }, false, false],
+  [{ kind: 'day' }, false, true],
   [{ kind: 'list' }, false, false],
 ])(
   'a list is grouped by a field %j where a person chooses: %s, or its definition says so: %s',

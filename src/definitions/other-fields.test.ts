@@ -63,6 +63,16 @@ describe('limits', () => {
     expect(limits({ kind: 'date-time', min: { field: 'starts' } }, start).min).toBe(
       Date.parse('2026-03-05T08:15:00Z'),
     )
+    const soon = { starts: '2026-03-05T08:15:00Z' }
+    const upTo = (plus: string, kind: FieldDefinition['kind'], values: object) =>
+      limits({ kind, max: { field: 'starts', plus } }, values).max
+    expect(upTo('12h', 'date-time', soon)).toBe(Date.parse('2026-03-05T20:15:00Z'))
+    expect(upTo('90min', 'date-time', soon)).toBe(Date.parse('2026-03-05T09:45:00Z'))
+    expect(upTo('30d', 'day', { starts: '2026-03-05' })).toBe(Date.UTC(2026, 3, 4))
+    // Over the change of the clocks, where there is one.
+    const begins = new Date(2026, 2, 5).toISOString()
+    expect(upTo('30d', 'date', { starts: begins })).toBe(new Date(2026, 3, 4).getTime())
+    expect(upTo('12h', 'date-time', { starts: null })).toBe(Number.POSITIVE_INFINITY)
     const day = new Date(2026, 2, 5).getTime()
     expect(limits({ kind: 'date', min: '2026-03-05' }, {}).min).toBe(day)
   })
@@ -90,6 +100,14 @@ describe('the check says', () => {
       `R135 ${at}.note.max: only numbers and dates are limited by another field: say a number`,
     ],
     [
+      { size: { ...size, max: { field: 'price', plus: '3d' } } },
+      `R156 ${at}.size.max.plus: only dates and days are counted on: leave "plus" out`,
+    ],
+    [
+      { size: { ...size, max: { field: 'price', plus: '3 weeks' } } },
+      `R102 ${at}.size.max.plus: is a time such as "90min", "12h" or "30d"`,
+    ],
+    [
       { size: { ...size, validWhen: [{ field: 'size', greater: { field: 'due' }, reason: 'No' }] } },
       `R079 ${at}.size.validWhen[0]: "size" (a number) is compared with "due" (a date), which it never is`,
     ],
@@ -114,8 +132,11 @@ describe('the check says', () => {
     expect(fieldLines({ begun: { ...begun, min: 3 } }, { create })).toEqual([
       `R135 ${at}.begun.min: a date is limited by "now", a date such as "2026-03-01", or { "field": … }, and not by 3`,
     ])
-    for (const min of ['now', '2026-03-01', { field: 'due' }]) {
+    for (const min of ['now', '2026-03-01', { field: 'due' }, { field: 'due', plus: '30d' }]) {
       expect(fieldLines({ begun: { ...begun, min } }, { create })).toEqual([])
     }
+    expect(fieldLines({ begun: { ...begun, max: { field: 'due', plus: '12h' } } }, { create })).toEqual([
+      `R156 ${at}.begun.max.plus: a date without a time is counted on by days, such as "30d"`,
+    ])
   })
 })

@@ -11,7 +11,7 @@ it('a server is asked for a text by what its convention has, and for nothing els
 })
 
 it('a server is asked for a range by its two ends, of which one may be open', () => {
-  const figures = rangeReading(false)
+  const figures = rangeReading('figures')
   expect(figures.ask('10..20', 'size')).toEqual({ size_gte: '10', size_lte: '20' })
   expect([figures.ask('10..', 'size'), figures.ask('..20', 'size')]).toEqual([
     { size_gte: '10' },
@@ -24,7 +24,7 @@ it('a server is asked for a range by its two ends, of which one may be open', ()
 })
 
 it('a range of days holds for all of its last day, and is none of figures', () => {
-  const days = rangeReading(true)
+  const days = rangeReading('instants')
   const isIn = days.test('2026-03-01..2026-03-02', 'due')
   expect(isIn?.({ id: '1', due: new Date('2026-03-02T23:59:00').toISOString() })).toBe(true)
   expect(isIn?.({ id: '1', due: new Date('2026-03-03T00:00:00').toISOString() })).toBe(false)
@@ -33,7 +33,7 @@ it('a range of days holds for all of its last day, and is none of figures', () =
 
 it('a range of days may move with the present, and a server is asked for the days it means', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 21, 30) })
-  const days = rangeReading(true)
+  const days = rangeReading('instants')
   const isIn = days.test('today..today+90d', 'due')
   const on = (month: number, day: number) =>
     isIn?.({ id: '1', due: new Date(2027, month, day, 12).toISOString() })
@@ -41,5 +41,5 @@ it('a range of days may move with the present, and a server is asked for the day
   expect(days.ask('today-7d..', 'due')).toEqual({ due_gte: new Date(2026, 10, 20).toISOString() })
   expect(days.ask('today 1d..', 'due')).toEqual({ due_gte: new Date(2026, 10, 28).toISOString() })
   expect([days.test('today+90..', 'due'), days.test('todays..', 'due')]).toEqual([undefined, undefined])
-  expect(rangeReading(false).test('today..', 'size')).toBeUndefined()
+  expect(rangeReading('figures').test('today..', 'size')).toBeUndefined()
 })

@@ -10,8 +10,12 @@ import {
 import type { FilterReading } from './define-list'
 import { textOf } from './resource-record'
 
+/** What a range is of: figures, instants on some days, or days of the calendar. */
+export type RangeSubject = 'figures' | 'instants' | 'days'
+
 /** A filter by what lies between two figures, which may have a unit, or between two days. */
-export function rangeReading(isOfDays: boolean, unit?: RangeUnit): FilterReading {
+export function rangeReading(of: RangeSubject, unit?: RangeUnit): FilterReading {
+  const isOfDays = of !== 'figures'
   const read = (spelled: string) =>
     readRange(isOfDays ? withPlainDays(spelled, Date.now()) : spelled, isOfDays, unit)
   return {
@@ -22,7 +26,8 @@ export function rangeReading(isOfDays: boolean, unit?: RangeUnit): FilterReading
     ask: (spelled, field) => {
       const range = read(spelled)
       if (!range) return {}
-      const { from, to } = rangeLimits(range, isOfDays)
+      // A day without a time is asked for as it is.
+      const { from, to } = rangeLimits(range, of === 'instants')
       return { ...(from && { [`${field}_gte`]: from }), ...(to && { [`${field}_lte`]: to }) }
     },
     keys: (field) => [`${field}_gte`, `${field}_lte`],

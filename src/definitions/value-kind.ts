@@ -2,13 +2,14 @@ import type { FieldDefinition, FieldKind } from './define-field'
 import { isFigure } from './define-field'
 
 /** What a value is to a formula or a condition; `any` is what cannot be known. */
-export type ValueKind = 'figure' | 'text' | 'instant' | 'flag' | 'list' | 'object' | 'nothing' | 'any'
+export type ValueKind = 'figure' | 'text' | 'instant' | 'day' | 'flag' | 'list' | 'object' | 'nothing' | 'any'
 
 /** How faults call them. */
 export const valueWords: Readonly<Record<ValueKind, string>> = {
   figure: 'a number',
   text: 'a text',
   instant: 'a date',
+  day: 'a day',
   flag: 'yes or no',
   list: 'a list',
   object: 'an object',
@@ -19,6 +20,7 @@ export const valueWords: Readonly<Record<ValueKind, string>> = {
 const special: Readonly<Partial<Record<FieldKind, ValueKind>>> = {
   date: 'instant',
   'date-time': 'instant',
+  day: 'day',
   switch: 'flag',
   list: 'list',
   array: 'list',

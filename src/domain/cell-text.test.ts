@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readBytes, readDay, readEntries, readFigure, readYesNo, twoFold } from './cell-text'
+import {
+  readBytes,
+  readCalendarCell,
+  readDay,
+  readEntries,
+  readFigure,
+  readYesNo,
+  twoFold,
+} from './cell-text'
 
 describe('a figure', () => {
   it.each([
@@ -73,6 +81,17 @@ describe('a day', () => {
   ])('%j with a time: %s', (text, hasTime, instant) => {
     expect(readDay(text, hasTime)).toBe(instant)
   })
+})
+
+it.each([
+  ['2026-03-01', '2026-03-01'],
+  [' 1.3.2026 ', '2026-03-01'],
+  ['2026-3-1', '2026-03-01'],
+  ['2026-02-30', null],
+  ['2026-03-01 00:00', null],
+  ['soon', null],
+])('%j as a day of the calendar is %s', (text, day) => {
+  expect(readCalendarCell(text)).toBe(day)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { readInstant } from './dates'
+import { readCalendarDay, readInstant } from './dates'
 import { byteUnits } from './units'
 
 /** A figure that may be read in two ways: `1,234` has a comma for thousands, or for decimals. */
@@ -56,6 +56,14 @@ export function readDay(text: string, hasTime: boolean): string | null {
   if (date.getMonth() !== month - 1 || date.getDate() !== day || year < 1000) return null
   const isMidnight = Number(hour) + Number(minute) + Number(second) === 0
   return hasTime || isMidnight ? date.toISOString() : null
+}
+
+/** The day of the calendar a cell says, `2026-03-01` or `1.3.2026`; null for anything else. */
+export function readCalendarCell(text: string): string | null {
+  const { y, m, d, dd, mm, yy, hour } = localDay.exec(text.trim())?.groups ?? {}
+  const [year = '', month = '', day = ''] = [y ?? yy, m ?? mm, d ?? dd]
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return hour === undefined && readCalendarDay(written) !== null ? written : null
 }
 
 const localDay =

@@ -23,6 +23,11 @@ export function readInstant(text: string | null | undefined): number | null {
 /** What a day without a time is written like. */
 export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
+/** A day of the calendar as the midnight in UTC with which it begins, in milliseconds; null for what is no day. */
+export function readCalendarDay(text: string): number | null {
+  return calendarDay.test(text) ? readInstant(text) : null
+}
+
 /** The first moment of a day in the browser's zone, in milliseconds; null for what is no day. */
 export function startOfDay(text: string): number | null {
   const instant = calendarDay.test(text) ? Date.parse(`${text}T00:00:00`) : Number.NaN

@@ -1,6 +1,6 @@
 import '../../locales/late-texts'
 import * as z from 'zod/mini'
-import { readInstant } from '../../domain/dates'
+import { readCalendarDay, readInstant } from '../../domain/dates'
 import { readFlag } from '../../domain/read-flag'
 import { t } from '../../locales/t'
 import type { ResourceDefinition } from '../define'
@@ -132,6 +132,10 @@ function plainFaults(value: unknown, field: FieldDefinition, place: string): rea
       return typeof value === 'string' && readInstant(value) !== null
         ? []
         : [wrong(place, value, 'a date such as "2026-03-01T12:00:00Z"')]
+    case 'day':
+      return typeof value === 'string' && readCalendarDay(value) !== null
+        ? []
+        : [wrong(place, value, 'a day such as "2026-03-01"')]
     case 'text':
       return textFaults(value, field, place)
     default:

@@ -15,7 +15,7 @@ const texts: readonly Type[] = [
   'file-text',
 ]
 const oneText: readonly Type[] = ['text', 'long-text', 'code', 'email', 'url', 'host', 'ip-range']
-const dates: readonly Type[] = ['date', 'date-time']
+const dates: readonly Type[] = ['date', 'day', 'date-time']
 const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'duration']
 
 /** Types that can use a key; a key that is not here is for all of them. */

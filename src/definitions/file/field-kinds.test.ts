@@ -25,6 +25,14 @@ describe('a record of special kinds', () => {
         ...alertRules.fields,
         cost: { type: 'computed', label: 'Cost', as: 'money', value: 'budget * count(conditions)' },
         double: { type: 'computed', label: 'Double', value: 'cost * 2' },
+        isOfUser: {
+          ...{ type: 'computed', label: 'Of a user', as: 'boolean' },
+          value: "any(conditions.field == 'user')",
+        },
+        quietUntil: {
+          ...{ type: 'computed', label: 'Quiet', as: 'date-time' },
+          value: "addDays('2026-03-01T00:00:00Z', budget)",
+        },
       },
     } as never)
     const read = schema.parse({
@@ -53,6 +61,8 @@ describe('a record of special kinds', () => {
       quietFor: null,
       cost: 2.5,
       double: 5,
+      isOfUser: true,
+      quietUntil: '2026-03-03T12:00:00.000Z',
     })
   })
 

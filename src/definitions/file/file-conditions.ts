@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readTimeSpan } from '../../domain/time-after'
 import type { OwnText } from '../../locales/text'
 import { type Condition, personFacts } from '../condition'
 import { expected, text, words } from './file-texts'
@@ -10,10 +11,28 @@ const plainValues = z.array(plainValue, { error: expected('a list of values') })
 const otherField = z.strictObject({
   field: words('Another field, whose value it is: of the form where it has it, else of the record.'),
 })
-/** A number, an instant, `now`, or what another field has. */
+/** A number, an instant, a day, `now`, `today`, or what another field has. */
 export const limitSchema = z.union([z.number(), z.string(), otherField], {
-  error: expected('a number, an instant, "now" or { "field": … }'),
+  error: expected('a number, an instant, a day, "now", "today" or { "field": … }'),
 })
+/** As limitSchema, maybe so long after what another field has. */
+export const boundSchema = z.union(
+  [
+    z.number(),
+    z.string(),
+    z.strictObject({
+      ...otherField.shape,
+      plus: z.optional(
+        words('Of dates and days: so long after the other field, such as "90min", "12h" or "30d".').check(
+          z.refine((span) => readTimeSpan(span) !== null, {
+            error: 'is a time such as "90min", "12h" or "30d"',
+          }),
+        ),
+      ),
+    }),
+  ],
+  { error: expected('a number, an instant, a day, "now", "today" or { "field": … }') },
+)
 const valueOrField = z.union([z.string(), z.number(), z.boolean(), z.null(), otherField], {
   error: expected('a text, a number, true, false, null or { "field": … }'),
 })
@@ -34,12 +53,16 @@ const shape = {
   not: z.optional(z.union([valueOrField, plainValues]).check(z.describe('Not this, or none of these.'))),
   greater: z.optional(
     limitSchema.check(
-      z.describe('More than a number, later than an instant or "now", or than another field.'),
+      z.describe(
+        'More than a number, later than an instant or "now", than a day or "today", or than another field.',
+      ),
     ),
   ),
   less: z.optional(
     limitSchema.check(
-      z.describe('Less than a number, earlier than an instant or "now", or than another field.'),
+      z.describe(
+        'Less than a number, earlier than an instant or "now", than a day or "today", or than another field.',
+      ),
     ),
   ),
   set: z.optional(z.boolean().check(z.describe('Whether there is a value at all.'))),

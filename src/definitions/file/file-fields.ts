@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionsSchema, fileReasonsSchema, fileWarningsSchema, limitSchema } from './file-conditions'
+import {
+  boundSchema,
+  fileConditionsSchema,
+  fileReasonsSchema,
+  fileWarningsSchema,
+} from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -24,6 +29,7 @@ export const fieldTypes = [
   'boolean',
   'choice',
   'date',
+  'day',
   'date-time',
   'list',
   'json',
@@ -46,6 +52,7 @@ const computedTypes = [
   'duration',
   'boolean',
   'date',
+  'day',
   'date-time',
   'email',
   'url',
@@ -112,11 +119,11 @@ const plainFieldShape = {
           z.array(z.string()),
           z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
         ],
-        { error: expected('a value, "now", or { "person": "id" }') },
+        { error: expected('a value, "now", "today", or { "person": "id" }') },
       )
       .check(
         z.describe(
-          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates; { "person": "id" } is who is signed in.',
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates, "today" of days; { "person": "id" } is who is signed in.',
         ),
       ),
   ),
@@ -127,16 +134,16 @@ const plainFieldShape = {
   ),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
-    limitSchema.check(
+    boundSchema.check(
       z.describe(
-        'Smallest number, earliest date ("now", too), fewest letters or entries; { "field": … } for that of another field.',
+        'Smallest number, earliest date ("now", too) or day ("today", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
   max: z.optional(
-    limitSchema.check(
+    boundSchema.check(
       z.describe(
-        'Largest number, latest date ("now", too), most letters or entries; { "field": … } for that of another field.',
+        'Largest number, latest date ("now", too) or day ("today", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),

@@ -217,7 +217,7 @@ describe('a definition file', () => {
     [{ scope: 7 }, 'R102 api-keys.scope: "user" or "cluster" is expected'],
     [
       { fields: { a: { type: 'text', label: 'A', min: true } } },
-      'R102 api-keys.fields.a.min: a number, an instant, "now" or { "field": … } is expected',
+      'R102 api-keys.fields.a.min: a number, an instant, a day, "now", "today" or { "field": … } is expected',
     ],
     [
       { fields: { a: { type: 'text', label: 'A', filter: 'yes' } } },

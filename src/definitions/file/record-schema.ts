@@ -87,6 +87,7 @@ const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   'ip-range': text,
   choice: text,
   date: text,
+  day: text,
   'date-time': text,
   code: text,
   'file-text': text,

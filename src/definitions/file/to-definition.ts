@@ -236,6 +236,7 @@ const rangeTypes: readonly FileField['type'][] = [
   'bytes',
   'duration',
   'date',
+  'day',
   'date-time',
 ]
 const yesAndNo = [
@@ -271,7 +272,7 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
       ...(isRanged && {
         by: 'range',
         reading: rangeReading(
-          type === 'date' || type === 'date-time',
+          type === 'day' ? 'days' : type === 'date' || type === 'date-time' ? 'instants' : 'figures',
           type === 'bytes' || type === 'duration' ? type : undefined,
         ),
       }),

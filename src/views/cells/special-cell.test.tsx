@@ -28,6 +28,8 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'duration' }, 5400, '1 h 30 min'],
   [{ kind: 'duration' }, 'long', 'long'],
   [{ kind: 'date-time' }, 'soon', 'soon'],
+  [{ kind: 'day' }, '2026-03-05', '05 Mar 2026'],
+  [{ kind: 'day' }, 'soon', 'soon'],
   [{ kind: 'json' }, { a: [1] }, '{"a":[1]}'],
   [{ kind: 'code' }, 'SELECT 1\n  FROM t', 'SELECT 1 FROM t'],
   [{ kind: 'code' }, 'x'.repeat(130), 'x'.repeat(120)],

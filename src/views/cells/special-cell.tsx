@@ -45,6 +45,8 @@ export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactN
       return <span className="figures">{typeof value === 'number' ? figureText(field, value) : text}</span>
     case 'date-time':
       return <Instant text={text} />
+    case 'day':
+      return <time dateTime={String(value)}>{text}</time>
     case 'list':
       return <Tags field={field} value={value} />
     case 'image':

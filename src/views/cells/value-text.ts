@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import { fieldsOfEntry, kindOfEntry } from '../../definitions/nested-fields'
+import { cardDate } from '../../domain/dates'
 import { rounded } from '../../domain/rounded'
 import { bytesText, durationText, moneyText } from '../../domain/units'
 import { numberText } from '../../locales/locale'
@@ -8,7 +9,7 @@ import { t } from '../../locales/t'
 const figures = { maximumFractionDigits: 5 }
 
 /**
- * A value in words, as reviews and copies say it; null where there is none. Secrets, dates and references are the
+ * A value in words, as reviews and copies say it; null where there is none. Secrets, instants and references are the
  * caller's: they need more than the value.
  */
 export function valueText(field: FieldDefinition, value: unknown): string | null {
@@ -16,6 +17,7 @@ export function valueText(field: FieldDefinition, value: unknown): string | null
   if (typeof value === 'boolean') return t(value ? 'views.yes' : 'views.no')
   if (typeof value === 'number') return figureText(field, value)
   if (field.kind === 'json') return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string' && field.kind === 'day') return cardDate(value, 'UTC') ?? value
   if (typeof value === 'string') return optionText(field, value)
   if (Array.isArray(value)) {
     const entries = value.map((entry) =>

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import { hasValue, operatorsOf } from '../../definitions/filter-builder'
 import { textValue } from '../../definitions/form-values'
 import { valueKindOf } from '../../definitions/value-kind'
@@ -83,11 +83,11 @@ type ConditionValueProps = Pick<LoneInputProps, 'label' | 'value' | 'error' | 'o
 /** What a field is compared with, entered as in a form: a size has its unit there, a reference is found by its name. */
 function ConditionValue({ field, value, onChange, ...frame }: ConditionValueProps) {
   const asked = askedAs(field)
-  const isInstant = valueKindOf(asked) === 'instant'
+  const isDated = isDatedField(asked)
   return (
     <LoneInput
       {...frame}
-      Component={isInstant ? DayInput : inputOf(asked).Component}
+      Component={isDated ? DayInput : inputOf(asked).Component}
       isLabelHidden
       isRequired
       field={asked}
@@ -109,14 +109,15 @@ function askedAs({ kind, label, options, resource, unit, currency }: FieldDefini
   if (kind === 'reference') return { kind, label, ...(resource === undefined ? {} : { resource }) }
   if (options) return { kind: 'choice', label, options }
   const plain = { label, ...(unit && { unit }), ...(currency && { currency }) }
-  if (['date', 'date-time', 'bytes', 'duration', 'money', 'percent'].includes(kind)) return { kind, ...plain }
+  if (['date', 'day', 'date-time', 'bytes', 'duration', 'money', 'percent'].includes(kind))
+    return { kind, ...plain }
   return { kind: valueKindOf({ kind, label }) === 'figure' ? 'number' : 'text', ...plain }
 }
 
 /** What is said of an operator about a field. */
 function operatorWords(field: FieldDefinition): Readonly<Record<FilterOperator, MessageKey>> {
   const kind = valueKindOf({ ...field, computed: undefined })
-  return kind === 'instant' ? wordsOfDays : kind === 'list' ? wordsOfLists : plainWords
+  return kind === 'instant' || kind === 'day' ? wordsOfDays : kind === 'list' ? wordsOfLists : plainWords
 }
 
 const plainWords = {

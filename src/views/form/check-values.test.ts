@@ -100,6 +100,32 @@ it('asks conditions of fields in another one about their neighbours, and then ab
   expect(nestedFaults({ asked }, { mode: 'none' }, context({ mode: 'all' }))).toEqual({})
 })
 
+it('a day that is too early or too late is told the day it may be, wherever that is read', () => {
+  const field = { kind: 'day', min: '2026-03-01', max: '2026-03-31' } as const
+  expect(faultOf(field, '2026-02-28')).toBe('Pick 01 Mar 2026 or later.')
+  expect(faultOf(field, '2026-04-01')).toBe('Pick 31 Mar 2026 or earlier.')
+  expect([faultOf(field, '2026-03-01'), faultOf(field, '2026-03-31')]).toEqual([undefined, undefined])
+})
+
+it('a limit that lies so long after another field is told as that', () => {
+  const fields = {
+    starts: { ...text, kind: 'day', label: { en: 'Starts' } },
+    ends: {
+      ...text,
+      kind: 'day',
+      min: { field: 'starts', plus: '1d' },
+      max: { field: 'starts', plus: '30d' },
+    },
+  } as const
+  const endsOn = (ends: string) => checkValues(fields, context({ starts: '2026-03-01', ends })).ends
+  expect(endsOn('2026-04-01')).toBe('At most 30 days after Starts: pick 31 Mar 2026 or earlier.')
+  expect(endsOn('2026-03-01')).toBe('At least 1 day after Starts: pick 02 Mar 2026 or later.')
+  expect(endsOn('2026-03-31')).toBeUndefined()
+  expect(checkValues({ ends: fields.ends }, context({ starts: '2026-03-01', ends: '2026-04-01' }))).toEqual({
+    ends: 'Pick 31 Mar 2026 or earlier.',
+  })
+})
+
 it('hands on the values where nothing is wrong, and otherwise what is, as a rule’s', () => {
   expect(resolved({ a: 1 }, {})).toEqual({ values: { a: 1 }, errors: {} })
   expect(resolved({ a: 1 }, { a: 'Too few' })).toEqual({

@@ -1,10 +1,6 @@
 import '../../locales/form-texts'
-import {
-  type FieldDefinition,
-  type FieldKind,
-  isFigure,
-  isInstantField,
-} from '../../definitions/define-field'
+import { isOtherField } from '../../definitions/condition'
+import { type FieldDefinition, type FieldKind, isDatedField, isFigure } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
 import { countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
@@ -18,6 +14,7 @@ import {
 import { fieldsOfEntry } from '../../definitions/nested-fields'
 import { hasSameValues, uniqueOf } from '../../definitions/unique-values'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
+import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
@@ -35,7 +32,7 @@ export function everyFault(
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const sentences = isFieldShown(field, context) ? checkField(name, field, context) : []
+      const sentences = isFieldShown(field, context) ? checkField(name, fields, context) : []
       return sentences.length === 0 ? [] : [[name, sentences]]
     }),
   )
@@ -58,7 +55,9 @@ export function faultsReason(fields: FormFields, faults: Readonly<Record<string,
 }
 
 /** What is wrong with one field: one sentence of itself, else all of the fields in it. */
-function checkField(name: string, field: FieldDefinition, context: FormContext): readonly string[] {
+function checkField(name: string, fields: FormFields, context: FormContext): readonly string[] {
+  const field = fields[name]
+  if (!field) return []
   const value = context.values[name]
   if (isEmptyValue(value)) {
     return field.required !== undefined && isFieldRequired(field, context) ? [t(field.required)] : []
@@ -67,15 +66,20 @@ function checkField(name: string, field: FieldDefinition, context: FormContext):
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
     validitySentence(field, context) ??
-    boundsSentence(field, value, context) ??
+    boundsSentence(field, value, context, fields) ??
     uniqueSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */
-function boundsSentence(field: FieldDefinition, value: FormValue, context: FormContext): string | null {
+function boundsSentence(
+  field: FieldDefinition,
+  value: FormValue,
+  context: FormContext,
+  fields: FormFields,
+): string | null {
   const { kind } = field
-  if (isInstantField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)))
+  if (isDatedField(field)) return dateSentence(field, value, limitsOf(field, factsOf(context)), fields)
   const isBounded = isFigure(field) && kind !== 'slider'
   const { min, max } = isBounded ? limitsOf(field, factsOf(context)) : countsOf(field)
   if (isBounded) {
@@ -112,13 +116,38 @@ function uniqueSentence(name: string, field: FieldDefinition, context: FormConte
 }
 
 /** What a date says that is too early or too late. */
-function dateSentence(field: FieldDefinition, value: FormValue, { min, max }: Limits): string | null {
+function dateSentence(
+  field: FieldDefinition,
+  value: FormValue,
+  { min, max }: Limits,
+  fields: FormFields,
+): string | null {
   const instant = typeof value === 'string' ? readInstant(value) : null
   if (instant === null || (instant >= min && instant <= max)) return null
   const limit = instant < min ? min : max
-  const shown = isDay(field) ? cardDate(new Date(limit).toISOString(), browserZone()) : null
-  const words = shown ?? fullDate(limit, browserZone())
-  return instant < min ? t('form.notBefore', { min: words }) : t('form.notAfter', { max: words })
+  const zone = field.kind === 'day' ? 'UTC' : browserZone()
+  const isWhole = field.kind === 'day' || isDay(field)
+  const shown = isWhole ? cardDate(new Date(limit).toISOString(), zone) : null
+  const words = shown ?? fullDate(limit, zone)
+  const span = spanWords(instant < min ? field.min : field.max, fields)
+  if (instant < min) {
+    return span ? t('form.notSooner', { ...span, min: words }) : t('form.notBefore', { min: words })
+  }
+  return span ? t('form.notLater', { ...span, max: words }) : t('form.notAfter', { max: words })
+}
+
+const spanTexts = { min: 'form.minutes', h: 'form.hours', d: 'form.days' } as const
+
+/** How long after which field of the form a limit lies; null where it says no such thing. */
+function spanWords(
+  limit: FieldDefinition['min'],
+  fields: FormFields,
+): { span: string; field: string } | null {
+  if (!isOtherField(limit) || limit.plus === undefined) return null
+  const [span, other] = [readTimeSpan(limit.plus), fields[limit.field]]
+  return span && other
+    ? { span: t(spanTexts[span.unit], { count: span.count }), field: t(other.label) }
+    : null
 }
 
 /** A limit as its field shows its values. */

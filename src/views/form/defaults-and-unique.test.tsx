@@ -5,8 +5,8 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { renderSubject } from '../../testing/contract/render-subject'
 import { stageAccess } from '../../testing/contract/stage-access'
 
-const read = (list: object = {}) => {
-  const content = JSON.stringify({ ...example, list: { ...example.list, ...list } })
+const read = (list: object = {}, more: object = {}) => {
+  const content = JSON.stringify({ ...example, ...more, list: { ...example.list, ...list } })
   return readResourceFile(content, 'maintenance-windows.json').definition
 }
 
@@ -23,15 +23,23 @@ const form = async () => within(await screen.findByRole('dialog'))
 beforeEach(() => sessionStorage.clear())
 
 it('a new record has what its fields have by default, who is signed in and the present among them', async () => {
-  const { bodies } = openAt('?open=create')
+  const on = { type: 'day', label: 'On call', default: '2030-01-30', max: '2030-01-31' }
+  const asked = {
+    fields: { ...example.fields, on },
+    create: { fields: ['name', 'startsAt', 'contact', 'on'] },
+  }
+  const { bodies } = openAt('?open=create', read({}, asked))
   const dialog = await form()
   expect(await dialog.findByLabelText(/^Contact/)).toHaveProperty('value', 'owner@sandbox.test')
   fireEvent.change(await dialog.findByLabelText(/^Name/), { target: { value: 'Night' } })
+  const day = await dialog.findByLabelText(/^On call/)
+  await waitFor(() => expect(day).toHaveProperty('value', '2030-01-30'))
+  fireEvent.change(day, { target: { value: '2030-01-31' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(bodies()).toHaveLength(1))
   const [body] = bodies()
   const startsAt = String(Reflect.get(Object(body), 'startsAt'))
-  expect(body).toEqual({ name: 'Night', contact: 'owner@sandbox.test', startsAt })
+  expect(body).toEqual({ name: 'Night', contact: 'owner@sandbox.test', startsAt, on: '2030-01-31' })
   expect(Math.abs(Date.parse(startsAt) - Date.now())).toBeLessThan(120_000)
 })
 

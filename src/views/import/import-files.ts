@@ -78,6 +78,7 @@ const examples: Readonly<Record<CellKind, string | number>> = {
   choice: '',
   list: 'one; two',
   date: '2026-03-01',
+  day: '2026-03-01',
   'date-time': '2026-03-01 14:30',
   json: '{}',
   reference: '',

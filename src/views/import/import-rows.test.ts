@@ -185,6 +185,15 @@ describe('a cell', () => {
     expect(cellWords(field, local(2026, 3, 1, 14, 30), new Map())).toContain('14:30')
   })
 
+  it('of a day of the calendar is that day, here as elsewhere', () => {
+    const field = { kind: 'day', label: { en: 'Due' } } as const
+    expect(readCell(field, '1.3.2026', new Map())).toEqual({ value: '2026-03-01' })
+    expect(readCell(field, '2026-03-01 14:30', new Map())).toEqual({
+      faults: ['Write the day as 2026-03-01.'],
+    })
+    expect(cellWords(field, '2026-03-01', new Map())).toBe('01 Mar 2026')
+  })
+
   it('takes an id as it is where the records are not known', () => {
     const [row] = check('Name,Project\nA,Gaia', new Map([['projects', null]]))
     expect([row?.values.project, row?.faults]).toEqual(['Gaia', {}])

@@ -4,7 +4,15 @@ import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
 import type { FormValue, NestedValues } from '../../definitions/form-values'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry, partsOf } from '../../definitions/nested-fields'
-import { readBytes, readDay, readEntries, readFigure, readYesNo, twoFold } from '../../domain/cell-text'
+import {
+  readBytes,
+  readCalendarCell,
+  readDay,
+  readEntries,
+  readFigure,
+  readYesNo,
+  twoFold,
+} from '../../domain/cell-text'
 import { readDuration } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { KnownRecords, References } from './known-records'
@@ -54,6 +62,7 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   list: (_text, field, _known, { entries }) =>
     readEach(entries, (entry) => (field.options ? readOption(entry, field) : { value: entry })),
   date: (text, field) => dayOf(text, field.input === 'date-time'),
+  day: (text) => valueOr(readCalendarCell(text), t('importing.notDay')),
   'date-time': (text) => dayOf(text, true),
   reference: (text, field, known, { entries }) =>
     field.many ? readEach(entries, (entry) => referred(entry, known)) : referred(text, known),

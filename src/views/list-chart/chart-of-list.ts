@@ -1,6 +1,6 @@
 import '../../locales/list-chart-texts'
 import type { ResourceDefinition } from '../../definitions/define'
-import { type FieldDefinition, isInstantField } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { cardDate, monthName } from '../../domain/dates'
 import {
@@ -106,7 +106,7 @@ function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total
 }
 
 function isOfDates(field: FieldDefinition | undefined): boolean {
-  return field !== undefined && isInstantField(field)
+  return field !== undefined && isDatedField(field)
 }
 
 function wordOf(value: unknown): string | null {

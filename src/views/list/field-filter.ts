@@ -1,4 +1,4 @@
-import { type FieldDefinition, isInstantField } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import {
   type Range,
   readRange,
@@ -29,6 +29,6 @@ export function readTextFor(chosen: string, isAsked: boolean): TextFilter | null
 /** The range an address spells for a field, in plain figures or days; null for what makes none. */
 export function readRangeFor(chosen: string, field: FieldDefinition): Range | null {
   const { kind } = field
-  if (isInstantField(field)) return readRange(withPlainDays(chosen, Date.now()), true)
+  if (isDatedField(field)) return readRange(withPlainDays(chosen, Date.now()), true)
   return readRange(chosen, false, kind === 'bytes' || kind === 'duration' ? kind : undefined)
 }

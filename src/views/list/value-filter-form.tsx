@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
-import { type FieldDefinition, isInstantField } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import { type FormValue, textValue } from '../../definitions/form-values'
 import { type Range, type TextFilter, writeRange, writeTextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
@@ -48,7 +48,7 @@ function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
   const { kind: _kind, ...plain } = field
   const side = (key: keyof Range, label: string) => (
     <div className={styles.side}>
-      {isInstantField(field) ? (
+      {isDatedField(field) ? (
         <LoneInput
           Component={DayInput}
           label={label}

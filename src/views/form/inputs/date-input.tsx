@@ -33,6 +33,16 @@ function offeredDays({ field }: InputProps, context: FormContext) {
   return { ...(min > -Infinity && { earliest: min }), ...(max < Infinity && { latest: max }) }
 }
 
+/** A day of the calendar of a form, within the limits of its field. */
+export function FormCalendarDayInput(props: InputProps) {
+  const { context } = useFormEngine()
+  const days = Object.entries(offeredDays(props, context)).map(([key, day]) => [
+    key,
+    startOfDay(new Date(day).toISOString().slice(0, 10)),
+  ])
+  return <DayInput {...props} {...Object.fromEntries(days)} />
+}
+
 /** A day of the calendar, wherever it begins: its value is `2026-03-01`, as filters and addresses spell it. */
 export function DayInput(props: InputProps) {
   const { value, onChange } = props

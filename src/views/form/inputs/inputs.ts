@@ -4,7 +4,13 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import { DateTimeInput, FormDayInput, InputSkeleton, SliderSkeleton } from './date-input'
+import {
+  DateTimeInput,
+  FormCalendarDayInput,
+  FormDayInput,
+  InputSkeleton,
+  SliderSkeleton,
+} from './date-input'
 import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
 import { NumberInput } from './number-input'
@@ -51,6 +57,7 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   switch: { Component: memo(SwitchInput, hasSameLook) },
   slider: { Component: memo(StepSlider, hasSameLook) },
   date: { Component: memo(FormDayInput, hasSameLook) },
+  day: { Component: memo(FormCalendarDayInput, hasSameLook) },
   file: { Component: memo(FileInput, hasSameLook) },
   list: { Component: memo(ListInput, hasSameLook), isGroup: true },
   email: { Component: memo(EmailInput, hasSameLook) },
