@@ -91,6 +91,7 @@ describe('the clock', () => {
     clock.advance(60_000)
     clock.setSpeed(30)
     set(5_000)
+    expect(clock.today()).toBe(65_000)
     clock.restart()
     set(6_000)
     expect([clock.now(), clock.today(), clock.speed()]).toEqual([7_000, 6_000, 2])

@@ -107,6 +107,24 @@ it('a value that no two records may have is refused at its field, whoever else m
   expect(other.status).toBe(201)
 })
 
+it('two records that had one value before nobody else might have it can be changed otherwise', async () => {
+  const path = join(folder, 'maintenance-windows.json')
+  const content = await readFile(path, 'utf8')
+  const { unique, ...name } = JSON.parse(content).fields.name
+  await writeFile(
+    path,
+    JSON.stringify({ ...JSON.parse(content), fields: { ...JSON.parse(content).fields, name } }),
+  )
+  const body = { name: 'Routers of Dublin', startsAt: '2026-12-05T20:00:00Z' }
+  const made = await rig.call('owner', 'POST', '/maintenance-windows', body)
+  await writeFile(path, content)
+  expect([unique, made.status]).toEqual(['Another window has this name', 201])
+  const changed = await rig.call('owner', 'PATCH', `/maintenance-windows/${made.body.id}`, {
+    team: 'Network',
+  })
+  expect(changed.status).toBe(200)
+})
+
 it('an action of the toolbar, which is about no record, is judged and answered', async () => {
   const path = '/maintenance-announcements'
   const refused = await rig.call('owner', 'POST', path, {})

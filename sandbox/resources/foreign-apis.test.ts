@@ -95,6 +95,8 @@ describe('an API that the sandbox stands in for', () => {
     const ours = await post('/ranges', { name: 'Fox' })
     expect(ours.body.errors).toMatchObject([{ fieldName: 'purpose', message: 'Please choose a purpose' }])
     expect((await rig.call(null, 'GET', '/apis/links/links')).body).toMatchObject({ status: 401 })
+    const denials = await (await rig.control('GET', '/denials')).json()
+    expect(denials).toMatchObject([{ status: 401, call: 'links.list', who: null }])
   })
 
   it.each([

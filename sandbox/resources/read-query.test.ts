@@ -26,6 +26,7 @@ describe('a list request', () => {
     ['kind=read&kind=write', '123', 3],
     ['kind=read&_start=0&_end=1', '1', 2],
     ['kind_ne=read', '2', 1],
+    ['kind_ne=read&kind_ne=write', '', 0],
     ['size_gte=10', '13', 2],
     ['size_lte=9', '2', 1],
     ['name_like=AM', '3', 1],

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...file,
     name: 'tokens',
     fields: { ...file.fields, secret: { type: 'secret', label: 'Secret' } },
-    create: { ...file.create, answer: { show: ['secret'], once: true } },
+    create: { ...file.create, answer: { show: ['name', 'secret'], once: true } },
     actions: [
       {
         name: 'rotate',
@@ -79,6 +79,7 @@ describe('a resource served by its definition', () => {
   it('answers what is to be shown once, each time another, and keeps it nowhere', async () => {
     const made = await rig.call('owner', 'POST', '/tokens', key)
     expect(made.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
+    expect(made.body.name).toBe('Import')
     const rotated = await rig.call('owner', 'POST', `/tokens/${made.body.id}/rotate`)
     expect(rotated.status).toBe(200)
     expect(rotated.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
@@ -92,6 +93,9 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('owner', 'GET', `/page-of/${id}`)).body).toMatchObject({ id, name: 'Import' })
     await rig.call('owner', 'PATCH', `/pages/${id}`, { name: 'Import 2', note: 'Nightly' })
     await rig.call('owner', 'PATCH', `/pages/${id}`, { isActive: false })
+    // What says more than an action always sends is no such action.
+    const both = { name: 'Import 3', isActive: true }
+    expect((await rig.call('owner', 'PATCH', `/pages/${id}`, both)).status).toBe(422)
     const log = await rig.call('owner', 'GET', `/pages/${id}/log`)
     expect(log.status).toBe(200)
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)

@@ -31,10 +31,9 @@ export function everyFault(
   context: FormContext,
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const sentences = isFieldShown(field, context) ? checkField(name, fields, context) : []
-      return sentences.length === 0 ? [] : [[name, sentences]]
-    }),
+    Object.entries(fields).flatMap(([name, field]) =>
+      isFieldShown(field, context) ? [[name, checkField(name, fields, context)]] : [],
+    ),
   )
 }
 
@@ -218,5 +217,5 @@ export function nestedFaults(
 
 /** What a rule or condition of a field in another one looks at: its neighbours, then the form. */
 export function nestedContext(entry: NestedValues, context: FormContext): FormContext {
-  return { ...context, others: undefined, values: { ...context.values, ...entry } }
+  return { ...context, values: { ...context.values, ...entry } }
 }

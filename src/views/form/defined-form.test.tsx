@@ -121,7 +121,13 @@ it('on a page takes no focus, has its sections under their titles, and is left b
   const page = brokenAt(brokenAt(short('create', ['note']), 'create.layout', 'page'), 'create.intro', {
     en: 'Intro',
   })
-  const { close, cancel } = draw(brokenAt(page, 'create.sections.0.text', { en: 'Where it leads' }), 'create')
+  const { close, cancel } = draw(
+    brokenAt(page, 'create.sections.0.text', { en: 'Where it leads' }),
+    'create',
+    {
+      answers: { 'doors.command': () => new Promise(() => {}) },
+    },
+  )
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByText('Intro')).toBeNull()
@@ -129,6 +135,12 @@ it('on a page takes no focus, has its sections under their titles, and is left b
   expect(section.getByText('Where it leads')).toBeDefined()
   press('Cancel')
   expect([cancel.mock.calls.length, close.mock.calls.length]).toEqual([1, 0])
+  // Nor does it hold anybody while its answer is on its way, as a dialog does.
+  press('Add')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-busy')).toBe('true')
+  press('Cancel')
+  expect(cancel).toHaveBeenCalledTimes(2)
 })
 
 it('is not sent while something its request needs is not loaded, and says so', async () => {
@@ -165,10 +177,19 @@ it.each<[FormMode, string | null, number]>([
   ['clone', null, 1],
 ])('to %s says of a record that changes meanwhile: %s', async (mode, words, calls) => {
   const clone = { ...doors.edit, sections: [{ title: { en: 'Door' }, fields: ['note'] }], locked: [] }
-  const definition = brokenAt(short('edit', ['note']), 'clone', clone)
+  const definition = brokenAt(
+    brokenAt(short('edit', ['note']), 'clone', clone),
+    'formFields.note.unique',
+    mode === 'clone' ? { en: 'Its source is called so' } : undefined,
+  )
   const answers = { 'doors.list': () => [buildDoor({ note: 'Otto' })] }
   const { sent } = draw(definition, mode, { record: buildDoor(), answers, isListed: true })
   await screen.findByText('The list is here')
+  if (mode === 'clone') {
+    type('Note', 'Otto')
+    press('Save')
+    expect(await screen.findByText('Its source is called so')).toBeDefined()
+  }
   type('Note', 'Mine')
   press('Save')
   if (words !== null) expect(await screen.findByText(words)).toBeDefined()

@@ -32,6 +32,7 @@ it.each<[string, Partial<FieldFrameProps>, string[], string | undefined]>([
   ['a warning', { warning: 'Open to all' }, ['Open to all'], 'warning'],
   ['a fault before a warning', { error: fault, warning: 'Open to all' }, ['Too large'], 'error'],
   ['a lock before its help', { lock: 'Fixed', help: 'In GB' }, ['FixedIn GB'], undefined],
+  ['a lock alone', { lock: 'Fixed' }, ['Fixed'], undefined],
   ['a right value', { isValid: true }, [], 'success'],
 ])('a field with %s is explained by it, and styled so [PLT-001]', (_what, parts, words, look) => {
   const { described, state } = draw(parts)

@@ -250,12 +250,16 @@ describe('a field', () => {
 
   it('empties those that depend on it, as a change of the person’s', () => {
     const fields = { field: { ...text, resets: ['other'] }, other: { ...text, label: { en: 'Other' } } }
-    const { values, isDirty } = draw(fields, { opening: { field: 'a', other: 'b' } })
-    type('a', 'Other')
-    expect(values()).toEqual({ field: 'a', other: 'a' })
+    const { values, isDirty } = draw(fields, { opening: { field: 'a', other: null } })
+    type('b', 'Other')
+    expect(values()).toEqual({ field: 'a', other: 'b' })
     type('c')
     expect(values()).toEqual({ field: 'c', other: null })
     expect(isDirty()).toBe(true)
+    type('b', 'Other')
+    type('a')
+    expect(values()).toEqual({ field: 'a', other: null })
+    expect(isDirty()).toBe(false)
   })
 
   it('is not there while its condition does not hold, and keeps what it holds', () => {

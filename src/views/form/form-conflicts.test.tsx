@@ -49,6 +49,9 @@ describe('two people who change the same record', () => {
 
     press('Keep mine')
     expect(screen.queryByText(changed)).toBeNull()
+    press('Cancel')
+    expect(await screen.findByRole('heading', { name: 'Leave without saving?' })).toBeDefined()
+    press('Stay')
     press('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.callsOf('doors.command')[0]?.options.body).toMatchObject({ size: 5 })

@@ -232,6 +232,7 @@ describe('typed words', () => {
       await waitFor(() => expect(question()).toBeNull())
       expect(dialog.isConnected).toBe(true)
     }
+    expect(kept()).toContain('1.2')
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2')
   })
 

@@ -22,10 +22,10 @@ export function useWizard({ form, engine, firstOpen, judged }: ResourceForm) {
   if (wizard === undefined) return null
 
   const section = sections[step] ?? null
-  // Read again: what was in the future may have passed.
-  const faults = checkValues(judged, engine.context)
   const faultsOf = (place: number) => {
     const names = sections[place]?.fields ?? []
+    // Read again: what was in the future when this was drawn may have passed.
+    const faults = checkValues(judged, engine.context)
     return Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)))
   }
 

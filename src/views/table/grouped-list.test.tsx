@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
@@ -28,7 +28,7 @@ const rows = [
 async function renderKeys(list: object, { query = '', records = rows as readonly object[] } = {}) {
   const definition = definitionWith(list)
   const asked: string[] = []
-  renderWithProviders(<ResourceSection definition={definition} />, {
+  const { router } = renderWithProviders(<ResourceSection definition={definition} />, {
     api: createFakeApi(
       {},
       {
@@ -43,7 +43,7 @@ async function renderKeys(list: object, { query = '', records = rows as readonly
   })
   const shown = 'as' in list ? 'list' : 'table'
   await screen.findAllByRole(shown, { name: 'API keys' })
-  return { asked }
+  return { asked, router }
 }
 
 /** What stands in the table, line by line: headings of groups, and the first cell of rows. */
@@ -86,7 +86,7 @@ it('a group that began on an earlier page says so, and counts all of it', async 
 })
 
 it('a person groups by another column or by none, in the address and from the first page', async () => {
-  await renderKeys(
+  const { router } = await renderKeys(
     { ...grouped, totals: undefined, pageSizes: [2, 10] },
     { query: '?page=2&grouped=isActive' },
   )
@@ -97,6 +97,8 @@ it('a person groups by another column or by none, in the address and from the fi
   await waitFor(async () => expect(await lines()).toEqual(['Purpose:Read only2 api keys', 'Beta', 'Delta']))
   choose('Without groups')
   await waitFor(async () => expect(await lines()).toEqual(['Ahead', 'Beta']))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.search).toBe('')
 })
 
 it.each([

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import type { Sort } from '../../providers/list-query'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
@@ -66,6 +67,7 @@ function selectionOf(...records: (typeof lamp)[]) {
   return { selection: { ids, records, select, clear() {} }, select }
 }
 
+const inOrder = { ...gadgets, list: { ...gadgets.list, sort: { field: 'name', order: 'asc' } } } as const
 const withTotals = { ...gadgets, list: { ...gadgets.list, totals: { weight: 'sum' } } } as const
 
 it('a table says which rows are selected, that they answer an earlier question, and that nobody counted them', () => {
@@ -149,6 +151,22 @@ it.each([
   expect([iconOf('name'), iconOf('weight'), iconOf('note')]).toEqual(['sortable', icon, undefined])
 })
 
+it.each<[string, ResourceDefinition, Sort | null]>([
+  ['as the list comes', gadgets, null],
+  ['up where the list has an order of its own', inOrder, { field: 'name', order: 'asc' }],
+])('a press on the header of what is sorted down sorts %s, once', (_what, definition, next) => {
+  const onSort = vi.fn()
+  draw(<RecordTable {...propsOf({ definition, sort: { field: 'name', order: 'desc' }, onSort })} />)
+  const orders = screen.getAllByRole('columnheader').map(({ ariaSort }) => ariaSort)
+  expect(orders.slice(0, 3)).toEqual(['descending', 'none', null])
+  const button = screen.getByRole('button', { name: 'Name' })
+  // The browser makes a click of the key.
+  fireEvent.keyDown(button, { key: 'Enter', keyCode: 13 })
+  expect(onSort).not.toHaveBeenCalled()
+  fireEvent.click(button)
+  expect(onSort.mock.calls).toEqual([[next]])
+})
+
 it('the name and the actions stay in sight where a table scrolls sideways, and only there', () => {
   const { definition, list, filters, onFilter } = propsOf()
   const fixed = (isWide: boolean) =>
@@ -185,9 +203,8 @@ it('cards say which are selected, that they answer an earlier question, and that
 })
 
 it('cards of a list with an order of its own offer none besides', () => {
-  const list = { ...gadgets.list, sort: { field: 'name', order: 'asc' } } as const
   const { selection } = selectionOf(lamp)
-  draw(<RecordCards {...propsOf({ definition: { ...gadgets, list }, selection })} />)
+  draw(<RecordCards {...propsOf({ definition: inOrder, selection })} />)
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of gadgets' })
   expect(order.options[0]?.text).toBe('Name, ascending')
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all gadgets on this page' })

@@ -25,7 +25,6 @@ type Key = string | number | null
 function keyOf(record: ResourceRecord, column: string, kind: FieldKind): Key {
   const value = record[column]
   if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return value ? 1 : 0
   const text = textOf(record, column)
   if (isInstantField({ kind })) return readInstant(text)
   return text

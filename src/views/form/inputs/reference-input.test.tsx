@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import serviceAccounts from '../../../../docs/examples/service-accounts.json'
 import { ApiError } from '../../../api/errors'
 import type { ResourceDefinition } from '../../../definitions/define'
@@ -89,6 +89,11 @@ const take = (name: string) => {
   const option = nodes().find(({ textContent }) => textContent === name)
   if (option) fireEvent.click(option)
 }
+const stopClock = () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+}
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const said = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words))
 
 it('offers the records by their names, and takes the id of one', async () => {
@@ -137,11 +142,26 @@ it('has a server search its list, once nothing was typed for a moment', async ()
   open()
   await waitFor(() => expect(offers()).toEqual(['etl', 'reports', 'reporting']))
   const questions = () => api.callsOf('service-accounts.list').map(({ options }) => options.query?.q)
+  stopClock()
   for (const words of ['r', 're', ' rep ']) search(words)
+  await passes(299)
   // What the server found stays until it answers: it is not searched a second time here.
   expect(offers()).toEqual(['etl', 'reports', 'reporting'])
-  await waitFor(() => expect(offers()).toEqual(['reports', 'reporting']))
+  expect(questions()).toEqual([undefined])
+  await passes(1)
   expect(questions()).toEqual([undefined, 'rep'])
+  await passes(1_000)
+  expect(offers()).toEqual(['reports', 'reporting'])
+})
+
+it('asks a server for no words where its list cannot be searched', async () => {
+  const { api } = draw({ definition: { ...paged, list: { ...paged.list, search: undefined } } })
+  open()
+  await waitFor(() => expect(offers()).toHaveLength(3))
+  stopClock()
+  search('rep')
+  await passes(400)
+  expect(api.callsOf('service-accounts.list').map(({ options }) => options.query?.q)).toEqual([undefined])
 })
 
 it('asks a server for twenty by their names, and says that there are more', async () => {
