@@ -27,6 +27,7 @@ import {
 } from '../store/records'
 import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
+import { inFormOf } from './foreign-form'
 import { inWordsOfRest, nextPage } from './foreign-pages'
 import { readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
@@ -53,7 +54,12 @@ export type OperationAnswer = { status: 200 | 201; body: unknown; headers?: Read
  * those of everybody who sees the cluster.
  * @throws Problem for everything it refuses
  */
-export async function answerOperation(input: OperationInput): Promise<OperationAnswer> {
+export function answerOperation(input: OperationInput): Promise<OperationAnswer> {
+  const { wire } = input.operation.served.definition
+  return wire ? inFormOf(wire, input, answer) : answer(input)
+}
+
+async function answer(input: OperationInput): Promise<OperationAnswer> {
   const { operation, person } = input
   const { definition } = operation.served
   if (operation.params.id !== undefined && operation.params.id !== person.uuid) throw outOfSight('user')
@@ -212,14 +218,18 @@ async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise
 }
 
 function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
-  const { list, calls, fields, api } = operation.served.definition
+  const { list, calls, fields, api, wire } = operation.served.definition
   const builder = list.filters?.find(({ fields }) => fields !== undefined)
   const [parameter] = builder?.reading?.keys(builder.key) ?? []
   const filterBy =
     builder?.fields && parameter !== undefined ? { parameter, levels: builder.levels } : undefined
   const { paging = 'range' } = api ?? {}
-  const known = ['id', ...Object.keys(fields)]
-  const { page, total, end } = selectRows(rows, inWordsOfRest(query, paging), known, filterBy)
+  const known = ['id', ...Object.keys(fields)].map((name) => wire?.names.key(name) ?? name)
+  // By the names of the API it is asked.
+  const asked = new Map(rows.map((row) => [wire?.flat(row) ?? row, wire?.write(row) ?? row]))
+  const selected = selectRows([...asked.keys()], inWordsOfRest(query, paging), known, filterBy)
+  const { total, end } = selected
+  const page = selected.page.map((row) => asked.get(row))
   const { body, headers } = nextPage({ search: query, paging }, { end, total })
   const { recordsAt } = calls
   // An API that pages by cursors seldom counts.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foreignRuns } from '../../src/testing/foreign-runs'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 
 const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
@@ -18,7 +19,24 @@ const apis = {
   links: { base: '/api/v2/apis/links', paging: 'cursor', errors: 'problem' },
   numbers: { base: '/api/v2/apis/numbers', paging: 'page', errors: 'fields' },
   ranges: { base: 'https://elsewhere.example/v1' },
+  conveyor: { base: '/api/v2/apis/conveyor', paging: 'page', errors: 'fields' },
 }
+
+/** Rows of an API that says its records otherwise than the fields are called. */
+const runs = [
+  {
+    run_id: 7,
+    pipeline: { name: 'Nightly', owner: { team: 'Data' } },
+    duration_ms: 90_000,
+    started_at: 1_772_366_400,
+  },
+  {
+    run_id: 8,
+    pipeline: { name: 'Hourly', owner: { team: 'Web' } },
+    duration_ms: 500,
+    started_at: 1_772_370_000,
+  },
+]
 
 let folder: string
 let rig: SandboxRig
@@ -37,7 +55,10 @@ beforeAll(async () => {
   await write('numbers', { api: 'numbers' })
   await write('ranges', { api: 'ranges' })
   await write('strays', { api: 'unnamed' })
-  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays'].map((name) => `/${name}.json`)
+  await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
+  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays', 'pipeline-runs'].map(
+    (name) => `/${name}.json`,
+  )
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources, apis }))
   rig = await startSandboxRig({ consoleDir: folder })
 })
@@ -121,5 +142,57 @@ describe('an API that the sandbox stands in for', () => {
     const config = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
     await writeFile(join(folder, 'config.json'), JSON.stringify({ ...config, apis: named }))
     expect((await get('/strays')).body).toHaveLength(5)
+  })
+})
+
+describe('an API that says its records otherwise than the fields are called', () => {
+  const path = '/apis/conveyor/pipeline-runs'
+  const start = { pipeline: { name: 'Weekly' }, duration_ms: 250, started_at: 1_772_366_401 }
+
+  it('answers and sorts by its own names, and filters by them in its own units', async () => {
+    const { body } = await get(`${path}?page=1&per_page=5&sort=pipeline.name&order=asc`)
+    expect(body).toMatchObject({
+      items: [
+        { run_id: '8', duration_ms: 500 },
+        { ...runs[0], run_id: '7' },
+      ],
+    })
+    expect(Object.keys(body.items[0]).sort()).toEqual(['duration_ms', 'pipeline', 'run_id', 'started_at'])
+    const longest = await get(`${path}?duration_ms_gte=1000&pipeline.owner.team_like=dat`)
+    expect(longest.body.items).toHaveLength(1)
+    expect((await get(`${path}?started_at_lte=1772366399`)).body.items).toEqual([])
+    expect((await get(`${path}?run_id=8`)).body.items).toHaveLength(1)
+    expect((await get(`${path}/7`)).body).toMatchObject({ ...runs[0], run_id: '7' })
+  })
+
+  it('makes, changes and deletes records that are sent as it has them', async () => {
+    const made = await post(path, start)
+    const pipeline = { name: 'Weekly', owner: { team: null } }
+    expect([made.status, made.body]).toEqual([201, expect.objectContaining({ ...start, pipeline })])
+    const one = `${path}/${made.body.run_id}`
+    const changed = await rig.call('owner', 'PATCH', one, { duration_ms: 1000 })
+    expect(changed.body).toMatchObject({ ...start, pipeline, duration_ms: 1000 })
+    const again = await post(`${one}/again`, { state: 'running', options: { delay_ms: 5 }, duration_ms: 1 })
+    expect(again).toMatchObject({ status: 200, body: { state: 'running', duration_ms: 1 } })
+    expect((await rig.call('owner', 'DELETE', one)).status).toBe(200)
+    expect((await get(one)).status).toBe(404)
+  })
+
+  it('refuses what is wrong by the names that it has itself', async () => {
+    const refused = async (body: object) => (await post(path, body)).body.errors
+    expect(await refused({ pipeline: { name: '', owner: { team: 'Data and Web' } } })).toEqual({
+      'pipeline.name': ['Which one?'],
+      'pipeline.owner.team': ['Team: at most 10 letters.'],
+    })
+    expect(await refused({ ...start, started_at: '2026-03-01T12:00:00Z' })).toEqual({
+      started_at: ['started_at has the wrong form: number is expected.'],
+    })
+    expect(await refused({ pipeline: { name: 'Weekly', id: 4 }, startedAt: 5 })).toEqual({
+      'pipeline.id': ['pipeline.id is not known here.'],
+      startedAt: ['startedAt is not known here.'],
+    })
+    expect(await refused({ ...start, pipeline: { name: 'Nightly ' } })).toEqual({
+      'pipeline.name': ['It runs already'],
+    })
   })
 })

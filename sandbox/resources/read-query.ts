@@ -7,7 +7,8 @@ import {
 } from '../../src/domain/combined-filter'
 import { invalid } from '../problems'
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+type Values = Readonly<Record<string, unknown>>
+export type Row = Values & { readonly id: string }
 
 /**
  * The rows a list request asks for, by the convention of `@refinedev/simple-rest`: `_start` and `_end`, `_sort` and
@@ -19,11 +20,11 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
  * @throws Problem for a filter that cannot be read
  */
 export function selectRows(
-  rows: readonly Row[],
+  rows: readonly Values[],
   query: URLSearchParams,
   fields: readonly string[],
   filterBy?: { parameter: string; levels: number },
-): { page: Row[]; total: number; end: number } {
+): { page: Values[]; total: number; end: number } {
   const filters = filterBy
     ? query.getAll(filterBy.parameter).map((text) => readFilter(text, filterBy.levels))
     : []
@@ -56,7 +57,7 @@ function fieldOf(key: string, fields: readonly string[]): string {
   return fields.includes(key) ? key : (operators.exec(key)?.[1] ?? key)
 }
 
-function matches(row: Row, key: string, wanted: readonly string[], fields: readonly string[]): boolean {
+function matches(row: Values, key: string, wanted: readonly string[], fields: readonly string[]): boolean {
   if (key === 'q') return wanted.every((text) => Object.values(row).some((value) => contains(value, text)))
   const field = fieldOf(key, fields)
   const operator = field === key ? '' : key.slice(field.length + 1)
@@ -78,7 +79,7 @@ function readFilter(text: string, levels: number): CombinedFilter {
   throw invalid([{ fieldName: 'filter', message: 'The filter cannot be read.' }])
 }
 
-function meets(row: Row, { field, operator, value }: FilterCondition): boolean {
+function meets(row: Values, { field, operator, value }: FilterCondition): boolean {
   const own = Object.hasOwn(row, field) ? row[field] : null
   const [text, wanted] = [textOf(own).toLowerCase(), String(value).toLowerCase()]
   const isEqual = Array.isArray(own) ? own.map(textOf).includes(String(value)) : text === wanted

@@ -7,6 +7,7 @@ import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { rowsInFields } from './foreign-form'
 import { namedApisOf } from './named-apis'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
@@ -61,7 +62,7 @@ async function readOwnDefinitions(): Promise<readonly ServedDefinition[]> {
       const exported: unknown = await import(pathToFileURL(file).href)
       for (const definition of Object.values(Object(exported)).filter(isServed)) {
         const fixtures = await readFixtures(join(folder, name, 'fixtures.json'))
-        served.push({ definition, fixtures })
+        served.push({ definition, fixtures: rowsInFields(definition, fixtures) })
       }
     }
   }
@@ -81,7 +82,7 @@ async function readDefinitionFile(
   const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path, apis)
   if (faults.length > 0) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
-  return { definition, fixtures: beside.length > 0 ? beside : fixtures }
+  return { definition, fixtures: rowsInFields(definition, beside.length > 0 ? beside : fixtures) }
 }
 
 async function readFixtures(path: string): Promise<ServedDefinition['fixtures']> {

@@ -30,3 +30,14 @@ it('the examples of the rarer parts in the guide are of the format', () => {
     expect(readResourceFile(content, 'api-keys.json').faults).toEqual([])
   }
 })
+
+it('the example of an API with names of its own is of the format', () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const [, section = ''] = guide.split('### An API with names and units of its own\n')
+  const [block = ''] = section.match(/(?<=```json\n)[^`]+/) ?? []
+  const { calls, fields } = JSON.parse(`{${block}}`)
+  const content = JSON.stringify({ ...example, calls, fields: { ...example.fields, ...fields } })
+  const { definition, faults } = readResourceFile(content, 'api-keys.json')
+  expect(faults).toEqual([])
+  expect(definition.wire?.names.key('took_gte')).toBe('duration_ms_gte')
+})

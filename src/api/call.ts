@@ -20,6 +20,15 @@ export type NamedApi = {
  */
 export type CursorPaging = { cursor: string; size: string; next?: string | undefined }
 
+/** What an API calls the fields that a list is asked by, and those that it refuses. */
+export type WireNames = {
+  /** The parameter of a query that is about a field: its name, and maybe an operator behind it. */
+  key: (name: string) => string
+  query: (query: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** The field that goes by a name of the API. */
+  fieldOf: (wireName: string) => string
+}
+
 /**
  * One call of the product API. The client, the sandbox's router, "copy as curl" and docs/openapi.json derive from it.
  * `{id}` in a path is the id of the signed-in person, `{product}` the brand key; both are filled in encoded.
@@ -59,6 +68,8 @@ export type Call = {
   backend?: 'consent'
   /** The API it goes to, where that is not the product's. */
   api?: NamedApi
+  /** Where that API has names of its own for the fields of a definition. */
+  names?: WireNames
   /** Reads the body of a refusal of that API. */
   readErrors?: (body: unknown) => ErrorReading
   /** The access token stands in the body, under `token`, as the specification has it (D1 §3). */

@@ -7,6 +7,7 @@ import { checkImport } from './check-import'
 import { checkReferences } from './check-kind'
 import { checkList } from './check-list'
 import { checkTexts } from './check-texts'
+import { checkWire } from './check-wire'
 import type { PlaceDefinition, ResourceDefinition } from './define'
 import { type Fault, fault } from './fault'
 import type { KnownNames, NamesKnownTo } from './known-names'
@@ -65,6 +66,7 @@ export function checkDefinition(
       ...checkPlace(definition, known),
       ...checkFields(definition, known),
       ...checkForms(definition, known),
+      ...checkWire(definition),
       ...checkImport(definition),
       ...checkBulk(definition),
       ...checkDetail(definition),

@@ -11,6 +11,7 @@ import type { FileActivity, FileRelated } from './file/file-detail'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
+import type { WireForm } from './wire-form'
 
 type FileData = Data<ResourceFile>
 
@@ -75,7 +76,7 @@ export type ResourceDefinition<
   scope: ResourceScope
   place: PlaceDefinition
   access: AccessDefinition
-  /** One record as the list's call answers it. `id` is a text. */
+  /** One record as the list's call answers it, with `wire` by the names of the fields. `id` is a text. */
   schema: z.ZodMiniType
   /** The field that names a record. */
   titleField: Field
@@ -84,6 +85,8 @@ export type ResourceDefinition<
    * record for its page; without it the record is taken from the list, which is then read whole.
    */
   calls: { list: CallChoice; one?: CallDefinition; recordsAt?: string }
+  /** How the API says its records, where that is not as the fields are called; only of what goes through `rest`. */
+  wire?: WireForm | undefined
   /** `rest`: its requests go through `@refinedev/simple-rest`, as those of every definition file. */
   dataProviderName?: 'rest'
   /** Where its requests go, if not to the product API; only of what goes through `rest`. */

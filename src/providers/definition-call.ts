@@ -19,14 +19,26 @@ export function callOf(
   return {
     ...choice,
     ...(definition.api && { api: definition.api, isPublic: !definition.api.sendsToken }),
-    ...(purpose === 'list' ? listOf(definition) : { response: z.unknown() }),
+    ...(definition.wire && { names: definition.wire.names }),
+    ...(purpose === 'list' ? listOf(definition) : { response: definition.wire?.answer ?? z.unknown() }),
     name: `${definition.name}.${purpose}`,
     // Undefined for a command that says all by its path.
-    request: isRead || choice.method === 'DELETE' ? null : z.optional(z.record(z.string(), z.unknown())),
+    request: isRead || choice.method === 'DELETE' ? null : bodyOf(choice, definition),
     isIdempotent: choice.method !== 'POST',
     summary: definition.name,
     source: definition.name,
   }
+}
+
+/** A record as the API says it, read by the names of the fields. */
+export function recordOf({ schema, wire }: ResourceDefinition): z.ZodMiniType {
+  return wire?.reading(schema) ?? schema
+}
+
+/** The values of a form by the names of its fields; an action may ask for others than the record has. */
+function bodyOf(choice: CallChoice, { wire, actions }: ResourceDefinition): z.ZodMiniType {
+  const action = actions.find(({ call }) => call === choice)
+  return wire?.request(action?.fields) ?? z.optional(z.record(z.string(), z.unknown()))
 }
 
 /**
@@ -35,13 +47,9 @@ export function callOf(
  * `id`, once for each, asks for records of which only the ids are known. An
  * answer that names its records may name the number as `total`.
  */
-function listOf({
-  list,
-  schema,
-  calls,
-  narrowed,
-}: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
-  const records = recordsOf(schema)
+function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
+  const { list, calls, narrowed, wire } = definition
+  const records = recordsOf(recordOf(definition), undefined, wire?.named)
   const isPaged = list.paging?.kind === 'server'
   const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
   const filters = [...own, ...(narrowed ? [narrowed.by] : [])]

@@ -7,7 +7,16 @@ type Query = NonNullable<NamedCallOptions['query']>
  * What simple-rest asks of a page, as the API of the call understands it.
  * @param cursor of the page, where the API finds pages by them; without one it is the first page
  */
-export function asPaged(call: NamedCall, query: Query, cursor = ''): { call: NamedCall; query: Query } {
+export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: NamedCall; query: Query } {
+  const { names } = named
+  const query = names?.query(asked) ?? asked
+  const call = names
+    ? {
+        ...named,
+        optionalQuery: named.optionalQuery?.map(names.key) ?? [],
+        repeatedQuery: named.repeatedQuery?.map(names.key) ?? [],
+      }
+    : named
   const { paging = 'range' } = call.api ?? {}
   if (paging === 'range' || query._start === undefined) return { call, query }
   const { _start, _end, _sort, _order, ...filters } = query

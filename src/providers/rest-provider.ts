@@ -15,7 +15,7 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { callOf } from './definition-call'
+import { callOf, recordOf } from './definition-call'
 import { headersReader } from './page-headers'
 import { asPaged } from './page-query'
 import { pageOf, totalOf } from './read-list'
@@ -110,7 +110,7 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
     }) => {
       const { definition, call, options } = listing(resource, meta)
       const place = definition.calls.one?.path ?? `${call.path}${recordPlace}`
-      const one: NamedCall = { ...call, path: place as NamedCall['path'], response: definition.schema }
+      const one: NamedCall = { ...call, path: place as NamedCall['path'], response: recordOf(definition) }
       delete one.optionalQuery
       const asked = { ...options, path: { ...options.path, recordId: String(id) } }
       if (!place.endsWith(recordPlace)) return answered<Data>(await send(one, asked))
@@ -178,7 +178,7 @@ function httpClient(
         ...paged.call,
         // It is the template that simple-rest was given a part of, so that it begins as that does.
         path: path as NamedCall['path'],
-        ...(call.api && { readErrors: errorReaders[call.api.errors] }),
+        ...((call.api || call.names) && { readErrors: refusalReader(call) }),
       },
       {
         ...(options.path ? { path: options.path } : {}),
@@ -197,6 +197,17 @@ function httpClient(
     post: withBody,
     put: withBody,
     patch: withBody,
+  }
+}
+
+/** Reads a refusal in the shape of its API; the fields it is about are called as they are here. */
+function refusalReader({ api, names }: NamedCall): NonNullable<NamedCall['readErrors']> {
+  const read = errorReaders[api?.errors ?? 'ours']
+  if (!names) return read
+  return (body) => {
+    const { text, fieldErrors } = read(body)
+    const named = fieldErrors.map((each) => ({ ...each, fieldName: names.fieldOf(each.fieldName) }))
+    return { text, fieldErrors: named }
   }
 }
 

@@ -14,13 +14,17 @@ import {
  * A list of which every record is read for itself (README decision 16): it holds those that can be read, and
  * `recordFaultsOf` tells of the others. What is no list is refused.
  * @param partsOf of a record, what may stand in for something that could not be read
+ * @param named a record as it was sent, by the names that tell its name and its id
  */
 export function recordsOf<Item extends z.ZodMiniType>(
   item: Item,
   partsOf?: (record: z.output<Item>) => readonly object[],
+  named?: (sent: unknown) => unknown,
 ) {
   // Only a list comes this far.
-  const readable = z.catch(z.array(item), ({ value }) => readEach(item, Array.isArray(value) ? value : []))
+  const readable = z.catch(z.array(item), ({ value }) =>
+    readEach(item, Array.isArray(value) ? value : [], named),
+  )
   const list = z.pipe(
     z.transform((sent: unknown, { issues }) => {
       if (!Array.isArray(sent)) issues.push({ code: 'invalid_type', expected: 'array', input: sent })
@@ -104,7 +108,11 @@ export function valueFaultsFrom(
   })
 }
 
-function readEach<Item extends z.ZodMiniType>(item: Item, sent: readonly unknown[]): z.output<Item>[] {
+function readEach<Item extends z.ZodMiniType>(
+  item: Item,
+  sent: readonly unknown[],
+  named: (sent: unknown) => unknown = (record) => record,
+): z.output<Item>[] {
   const faults: RecordFault[] = []
   const records: z.output<Item>[] = []
   for (const [place, record] of sent.entries()) {
@@ -112,7 +120,7 @@ function readEach<Item extends z.ZodMiniType>(item: Item, sent: readonly unknown
     if (read.success) records.push(read.data)
     else {
       const values = valueFaultsFrom(read.error.issues, record)
-      faults.push({ ...labelOf(record), number: place + 1, isShown: false, values })
+      faults.push({ ...labelOf(named(record)), number: place + 1, isShown: false, values })
     }
   }
   return noteRecordFaults(records, faults)

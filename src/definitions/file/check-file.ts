@@ -1,7 +1,9 @@
+import { t } from '../../locales/t'
 import { type Fault, fault } from '../fault'
 import { canUse, type FieldKey, typesFor } from './field-keys'
 import type { FileField } from './file-fields'
 import type { ResourceFile } from './resource-file'
+import { countedTypes, toUnit } from './to-wire'
 
 /** Faults of what a file says and its definition leaves out: nothing would come of it, and nobody be told. */
 export function checkFile(file: ResourceFile): readonly Fault[] {
@@ -20,6 +22,14 @@ function filteredFields({ list, fields }: ResourceFile): ReadonlySet<string> {
   return new Set([...above, ...Object.keys(fields).filter((name) => fields[name]?.filter)])
 }
 
+/** What the API counts in a duration or a date. */
+function unitFaults(field: FileField, place: string): readonly Fault[] {
+  const { type, unit } = field
+  if (unit === undefined || !countedTypes.includes(type) || toUnit(field).sentIn) return []
+  const of = type === 'duration' ? '' : ' since 1970'
+  return [fault('R153', place, `"${t(unit)}" is no unit of a ${type}: the API counts "s" or "ms"${of}`)]
+}
+
 function fieldFaults(
   fields: Readonly<Record<string, FileField>>,
   at: string,
@@ -30,6 +40,7 @@ function fieldFaults(
       .map((key) => key as FieldKey)
       .filter((key) => !isOfUse(key, field, filtered.has(name)))
       .flatMap((key) => keyFault(`${at}.${name}.${key}`, key, field)),
+    ...unitFaults(field, `${at}.${name}.unit`),
     ...[
       { place: 'fields', fields: field.fields ?? {} },
       ...Object.entries(field.kinds ?? {}).map(([kind, { fields }]) => ({

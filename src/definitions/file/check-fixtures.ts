@@ -10,6 +10,7 @@ import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
 import { hasSameValues, type UniqueDefinition, uniqueOf } from '../unique-values'
 import { valueKindOf } from '../value-kind'
+import type { WireForm } from '../wire-form'
 import { sentenceOfRule } from './file-rules'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
@@ -23,25 +24,48 @@ const ownKeys = ['id', 'createdAt']
  * cannot be read at all.
  */
 export function checkFixtures(definition: ResourceDefinition, fixtures: readonly Row[]): readonly Fault[] {
-  const { name, fields } = definition
-  const ids = fixtures.map(({ id }) => id)
-  return fixtures.flatMap((row, index) => {
+  const { name, fields, wire } = definition
+  const toKey = (field: string) => wire?.names.key(field) ?? field
+  // They stand there as the API answers them.
+  const rows = fixtures.map((row) => wire?.read(row).values ?? row)
+  const ids = rows.map(({ id }) => id)
+  return rows.flatMap((row, index) => {
     const at = `${name}.fixtures[${index}]`
     const isDouble = row.id !== undefined && ids.indexOf(row.id) < index
+    const idAt = `${at}.${toKey('id')}`
     return [
-      ...(isDouble ? [fault('R094', `${at}.id`, `another row has the id ${JSON.stringify(row.id)}`)] : []),
-      ...(row.id === undefined || isId(row.id)
-        ? []
-        : [fault('R094', `${at}.id`, 'an id is a text or a number')]),
-      ...rowFaults(row, fields, at, ownKeys),
+      ...(isDouble ? [fault('R094', idAt, `another row has the id ${JSON.stringify(row.id)}`)] : []),
+      ...(row.id === undefined || isId(row.id) ? [] : [fault('R094', idAt, 'an id is a text or a number')]),
+      ...(wire ? foreignFaults(wire, fixtures[index] ?? {}, at) : []),
+      ...rowFaults(row, fields, at, ownKeys, toKey),
       ...missingFaults(row, definition, at),
       ...Object.entries(fields).flatMap(([key, field]) =>
-        hasDouble(uniqueOf(key, field ?? {}), row, fixtures.slice(0, index))
-          ? [fault('R094', `${at}.${key}`, `another row has ${JSON.stringify(row[key])}, and no two may`)]
+        hasDouble(uniqueOf(key, field ?? {}), row, rows.slice(0, index))
+          ? [
+              fault(
+                'R094',
+                `${at}.${toKey(key)}`,
+                `another row has ${JSON.stringify(row[key])}, and no two may`,
+              ),
+            ]
           : [],
       ),
     ]
   })
+}
+
+/** What of a row is no field's, or of another kind than the API has there. */
+function foreignFaults(wire: WireForm, row: Row, at: string): readonly Fault[] {
+  const { unread, unknown } = wire.read(row)
+  return [
+    ...unread.map(({ path, expected }) => {
+      const kind = expected === 'number' ? 'a number' : 'an object'
+      return fault('R094', `${at}.${path.join('.')}`, `${kind} is expected`)
+    }),
+    ...unknown.map((key) =>
+      fault('R094', `${at}.${key}`, `no field is read from "${key}"; no list or form shows it`),
+    ),
+  ]
 }
 
 function hasDouble(unique: UniqueDefinition | null, row: Row, before: readonly Row[]): boolean {
@@ -57,10 +81,11 @@ function rowFaults(
   fields: Fields,
   at: string,
   otherKeys: readonly string[] = [],
+  toKey: (field: string) => string = (field) => field,
 ): readonly Fault[] {
   const names = Object.keys(fields)
   return Object.entries(row).flatMap(([key, value]) => {
-    const place = `${at}.${key}`
+    const place = `${at}.${toKey(key)}`
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (!field) {
       if (otherKeys.includes(key)) return []

@@ -106,7 +106,16 @@ const plainFieldShape = {
   label: text('What stands above the column and the input.'),
   help: z.optional(text('A line under the input.')),
   placeholder: z.optional(text('Stands in the empty input.')),
-  unit: z.optional(text('Stands beside a figure, such as "GB".')),
+  from: z.optional(
+    words(
+      'Where the API has the value, if not under the name of the field: another key, or one within objects, such as "pipeline.name".',
+    ),
+  ),
+  unit: z.optional(
+    text(
+      'Stands beside a figure, such as "GB". What the API counts: of a duration "s" or "ms", of a date "s" or "ms" since 1970.',
+    ),
+  ),
   currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
   ...fieldLook,
   default: z.optional(

@@ -72,6 +72,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   action: [],
   currency: [],
   unique: [],
+  from: [],
 }
 
 /** Keys of the list that ask one of its other keys. */

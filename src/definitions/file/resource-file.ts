@@ -171,6 +171,11 @@ export const resourceFileSchema = z.strictObject({
     z.strictObject({
       list: z.optional(fileCallSchema),
       one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
+      id: z.optional(
+        words(
+          'Where a record of the API has its id, such as "run_id", or "metadata.uid" within an object; "id" when left out.',
+        ),
+      ),
       recordsAt: z.optional(words('Key of the answer under which the records stand.')),
       filterParameter: z.optional(filterParameter),
     }),

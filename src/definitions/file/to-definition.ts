@@ -29,6 +29,7 @@ import { lowered, own, said } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
 import { toConfirmation } from './to-confirmation'
+import { toUnit, toWire } from './to-wire'
 
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
 export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefinition {
@@ -40,6 +41,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   const edit = file.edit && toForm(standard.edit, file.edit, one)
   const clone = file.clone && toForm({ ...standard.create, title: 'standard.cloneTitle' }, file.clone, one)
   const inForms = [create, edit, clone].flatMap((form) => form?.sections.flatMap(({ fields }) => fields))
+  const asked = (file.actions ?? []).map((action) => toFields(action.fields ?? {}))
   const fields = Object.entries(file.fields).map(([key, field]) => [key, toField(field)] as const)
   return {
     name,
@@ -49,6 +51,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     place: place.kind === 'menu' ? place : { anchor: name, ...place },
     access,
     schema: recordSchemaOf(file.fields),
+    wire: toWire(file.calls, toFields(file.fields), asked),
     titleField,
     calls: toCalls(file, calls),
     dataProviderName: 'rest',
@@ -89,7 +92,7 @@ type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
 /** The convention has a call for one record; a list with a call of its own is searched, unless the file names another. */
 function toCalls(file: ResourceFile, standard: ReturnType<typeof restCalls>): ResourceDefinition['calls'] {
   const one = file.calls?.list ? undefined : standard.one
-  const { filterParameter: _filterParameter, ...own } = file.calls ?? {}
+  const { filterParameter: _filterParameter, id: _id, ...own } = file.calls ?? {}
   return { list: standard.list, ...(one && file.detail?.page && { one }), ...own }
 }
 
@@ -138,11 +141,13 @@ function toField({
   fields,
   kinds,
   filter: _filter,
+  unit,
   ...field
 }: FileField): FieldDefinition {
   const shownAs = type === 'computed' ? as : type
   return {
     ...field,
+    ...toUnit({ type, unit }),
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
     rule: type === 'list' && field.rule ? entryRule(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { FieldDefinition } from './define-field'
+import { wireForm } from './wire-form'
+
+const fields = {
+  name: { label: { en: 'Name' }, kind: 'text', from: 'metadata.name' },
+  took: { label: { en: 'Took' }, kind: 'duration', from: 'duration_ms', sentIn: 'ms' },
+  day: { label: { en: 'Day' }, kind: 'date', sentIn: 's' },
+  steps: {
+    label: { en: 'Steps' },
+    kind: 'array',
+    kindField: 'type',
+    kinds: {
+      wait: {
+        label: { en: 'Wait' },
+        fields: { until: { label: { en: 'Until' }, kind: 'date-time', sentIn: 'ms' } },
+      },
+      stop: { label: { en: 'Stop' }, fields: { until: { label: { en: 'Until' }, kind: 'text' } } },
+    },
+  },
+} as const satisfies Record<string, FieldDefinition>
+
+const text = z.nullish(z.string())
+const schema = z.object({
+  id: z.string(),
+  name: text,
+  took: z.nullish(z.number()),
+  day: text,
+  steps: z.nullish(z.unknown()),
+  etag: text,
+})
+const wire = wireForm(fields, { id: 'metadata.uid' })
+const reading = wire.reading(schema)
+
+it('reads what a schema in TypeScript has by the names of the fields, and what no field describes as it is', () => {
+  const sent = {
+    metadata: { uid: 'a', name: 'x' },
+    duration_ms: 500,
+    took: 9,
+    name: 'no',
+    etag: 'e',
+    id: 'no',
+  }
+  expect(reading.parse(sent)).toEqual({ id: 'a', name: 'x', took: 0.5, etag: 'e' })
+  expect(reading.parse({ metadata: { uid: 'a', name: null }, duration_ms: null, day: null })).toEqual({
+    id: 'a',
+    name: null,
+    took: null,
+    day: null,
+  })
+})
+
+it('reads and writes units of fields that stand in entries, by the kind of each', () => {
+  const sent = [
+    { type: 'wait', until: 1_772_366_400_000 },
+    { type: 'stop', until: 'Monday' },
+  ]
+  const steps = [
+    { type: 'wait', until: '2026-03-01T12:00:00.000Z' },
+    { type: 'stop', until: 'Monday' },
+  ]
+  expect(wire.read({ steps: sent }).values).toEqual({ steps })
+  expect(wire.write({ steps })).toEqual({ steps: sent })
+  expect(wire.read({ steps: [{ type: 'wait', until: 'Monday' }] }).unread).toEqual([
+    { path: ['steps', 0, 'until'], expected: 'number' },
+  ])
+})
+
+it('sees nothing in a list, and nothing that every object has', () => {
+  const { values, unread, unknown } = wireForm({ a: { kind: 'text', from: 'list.length' } }).read({
+    list: [1],
+  })
+  expect([values, unread, unknown]).toEqual([{}, [{ path: ['list'], expected: 'object' }], []])
+  const inherited = wireForm({ a: { kind: 'text', from: 'x.toString' } })
+  expect(inherited.read({ x: {} }).values).toEqual({})
+  expect(inherited.write({ constructor: 1, a: 'b' })).toEqual({ constructor: 1, x: { toString: 'b' } })
+})
+
+it('puts values side by side into one object, and leaves what is no field as it is', () => {
+  expect(wire.write({ name: 'x', id: 'a', other: { name: 'y' } })).toEqual({
+    metadata: { name: 'x', uid: 'a' },
+    other: { name: 'y' },
+  })
+})
+
+it('takes a field of that very name before one with an operator', () => {
+  const { names } = wireForm({
+    took: { kind: 'number', from: 'duration' },
+    took_gte: { kind: 'number', from: 'least' },
+  })
+  expect(['took_gte', 'took_lte', 'q', 'id'].map(names.key)).toEqual(['least', 'duration_lte', 'q', 'id'])
+})
