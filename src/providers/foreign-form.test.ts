@@ -80,7 +80,7 @@ it('reads one record by the id that the API has', async () => {
 it('asks for a page by the names and in the units of the API', async () => {
   const { provider, sent } = provide({ items: [] })
   const limits = {
-    ...rangeReading(false, 'duration').ask('1 min..', 'took'),
+    ...rangeReading('figures', 'duration').ask('1 min..', 'took'),
     startedAt_lte: '2026-03-01T12:00:00.999Z',
     team_like: 'Da',
     q: 'took',
