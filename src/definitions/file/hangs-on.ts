@@ -71,6 +71,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   action: [],
   currency: [],
   unique: [],
+  noOverlap: [],
 }
 
 /** Keys of the list that ask one of its other keys. */
