@@ -6,6 +6,7 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
+import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
@@ -158,7 +159,7 @@ async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, o
   return (await storedRows(db, operation.served.definition.name, owner)).filter(({ key }) => key !== own)
 }
 
-/** @throws Problem 409 at the first field that no two records may have alike, and another one has */
+/** @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does */
 function requireUnique(
   { operation }: OperationInput,
   values: Values,
@@ -168,10 +169,15 @@ function requireUnique(
   const { fields, formFields = {} } = operation.served.definition
   const after = { ...before, ...values }
   for (const name of Object.keys(fields)) {
-    const unique = uniqueOf(name, formFields[name] ?? fields[name] ?? {})
-    if (!unique?.fields.some((each) => each in values)) continue
-    if (others.some(({ row }) => hasSameValues(unique, (each) => after[each], row)))
+    const field = formFields[name] ?? fields[name]
+    if (!field) continue
+    const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
+    const isChanged = (names: readonly string[]) => names.some((each) => each in values)
+    const read = (each: string) => after[each]
+    if (unique && isChanged(unique.fields) && others.some(({ row }) => hasSameValues(unique, read, row)))
       throw conflictOn(name, t(unique.says))
+    if (!overlap || !isChanged([overlap.from, overlap.to, ...overlap.of])) continue
+    if (others.some(({ row }) => hasOverlap(overlap, read, row))) throw conflictOn(name, t(overlap.says))
   }
 }
 

@@ -30,11 +30,16 @@ beforeAll(async () => {
       isKept: { type: 'boolean', label: 'Kept' },
       endedAt: { type: 'date-time', label: 'Ended' },
       on: { type: 'day', label: 'On', min: '2026-03-01' },
+      startsAt: {
+        ...{ type: 'date-time', label: 'Starts' },
+        noOverlap: { to: 'endsAt', of: ['person'], says: 'This person works then' },
+      },
+      endsAt: { type: 'date-time', label: 'Ends' },
       until: { type: 'day', label: 'Until', max: { field: 'on', plus: '3d' } },
     },
     list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
-    create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on', 'until'] },
-    edit: { fields: ['name', 'day', 'person'], enabledWhen: isOpen },
+    create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on', 'until', 'startsAt', 'endsAt'] },
+    edit: { fields: ['name', 'day', 'person', 'endsAt'], enabledWhen: isOpen },
     detail: undefined,
     import: undefined,
     delete: { requires: 'manage', dangerText: 'It is gone', enabledWhen: [isOpen] },
@@ -119,4 +124,18 @@ it('a day of the calendar has no time, lies within its limits, and is found by t
   ])
   const { body } = await rig.call('owner', 'GET', '/shifts?on_gte=2026-03-02&on_lte=2026-03-02')
   expect(body).toMatchObject([{ on: '2026-03-02' }])
+})
+
+it('two records of one person take no time together, whichever of their fields is sent', async () => {
+  const shift = (person: string, from: number, to: number) =>
+    create({ person, startsAt: `2026-03-01T${from}:00:00Z`, endsAt: `2026-03-01T${to}:00:00Z` })
+  const early = await shift('Ana', 10, 14)
+  const taken = {
+    status: 409,
+    body: { errors: [{ fieldName: 'startsAt', message: 'This person works then' }] },
+  }
+  expect(await shift('Ana', 13, 18)).toMatchObject(taken)
+  expect([(await shift('Ana', 14, 18)).status, (await shift('Ben', 13, 18)).status]).toEqual([201, 201])
+  const later = { endsAt: '2026-03-01T15:00:00Z' }
+  expect(await rig.call('owner', 'PATCH', `/shifts/${early.body.id}`, later)).toMatchObject(taken)
 })

@@ -43,13 +43,13 @@ export function* checkAsking(
   }
   const isChange = typeof call === 'object' && (call.method === 'PATCH' || call.method === 'PUT')
   const changesRecord = isChange && request === undefined
-  for (const [field, { kind, unique }] of Object.entries(fields)) {
+  for (const [field, { kind, unique, noOverlap }] of Object.entries(fields)) {
     const place = `${at}.fields.${field}`
     const own = known[field]
-    if (unique !== undefined && where.includes('selection')) {
+    if ((unique ?? noOverlap) !== undefined && where.includes('selection')) {
       yield fault(
         'R136',
-        `${place}.unique`,
+        `${place}.${unique === undefined ? 'noOverlap' : 'unique'}`,
         'several records are given one value: take "selection" out of "where"',
       )
     }

@@ -9,6 +9,12 @@ it.each([
   [{ kind: 'bars', x: 'status' }, []],
   [{ kind: 'bars', x: 'startsAt', per: 'month', y: 'budget', by: 'status' }, []],
   [{ kind: 'line', x: 'createdAt', y: 'used', total: 'average' }, []],
+  [{ kind: 'line', x: 'createdAt', per: 'hour' }, []],
+  [{ kind: 'bars', x: 'startsAt', per: 'quarter' }, []],
+  [
+    { kind: 'bars', x: 'startsAt', per: 'hour' },
+    ['R069 projects.list.chart.per: a date without a time has no hours; say "day"'],
+  ],
   [{ kind: 'bars', x: 'isOpen' }, []],
   [{ kind: 'bars', x: 'server' }, []],
   [{ kind: 'bars', x: 'statu' }, ['R007 projects.list.chart.x: no field "statu"; did you mean "status"?']],
@@ -22,7 +28,9 @@ it.each([
   ],
   [
     { kind: 'bars', x: 'status', per: 'day' },
-    ['R069 projects.list.chart.per: only dates are put together by day, month or year; leave it out'],
+    [
+      'R069 projects.list.chart.per: only dates are put together by day, month, year and the like; leave it out',
+    ],
   ],
   [
     { kind: 'bars', x: 'status', y: 'name' },

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from './define'
 import { type FieldKind, isDatedField, isFigure } from './define-field'
 import { fault, unknownName } from './fault'
+import { isDay } from './field-limits'
 
 /** Kinds whose values stand at places of a chart. */
 const placedKinds: readonly FieldKind[] = [
@@ -33,7 +34,14 @@ export function* checkChart({ name, list: { chart }, fields }: ResourceDefinitio
     yield fault('R069', `${at}.kind`, 'a line goes from date to date; say "bars"')
   }
   if (x && !isOfDates && chart.per !== undefined) {
-    yield fault('R069', `${at}.per`, 'only dates are put together by day, month or year; leave it out')
+    yield fault(
+      'R069',
+      `${at}.per`,
+      'only dates are put together by day, month, year and the like; leave it out',
+    )
+  }
+  if (x && isOfDates && chart.per === 'hour' && (x.kind === 'day' || isDay(x))) {
+    yield fault('R069', `${at}.per`, 'a date without a time has no hours; say "day"')
   }
   if (y && !isFigure(y)) {
     yield fault('R069', `${at}.y`, 'only figures are drawn; leave it out to count the records')

@@ -2,7 +2,7 @@ import { canBe } from './check-condition'
 import { checkOptions } from './check-options'
 import { factKinds } from './condition'
 import { type FieldDefinition, isSecret, presentWord } from './define-field'
-import { type Fault, fault, unknownNames } from './fault'
+import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
 import { type ValueKind, valueKindOf, valueWords } from './value-kind'
@@ -14,7 +14,7 @@ export function* checkDefault(field: FieldDefinition, at: string, fields: Fields
   yield* checkValue(field, `${at}.default`)
   for (const { place, fields } of partsOf(field)) {
     for (const [name, part] of Object.entries(fields)) {
-      for (const key of ['default', 'unique'] as const) {
+      for (const key of ['default', 'unique', 'noOverlap'] as const) {
         if (part[key] === undefined) continue
         const message = `"${key}" is for fields of the record itself: leave it out of one that stands in another`
         yield fault('R136', `${at}.${place}.${name}.${key}`, message)
@@ -24,15 +24,35 @@ export function* checkDefault(field: FieldDefinition, at: string, fields: Fields
   if (field.unique !== undefined && field.many) {
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
   }
-  yield* checkJoint(field, `${at}.unique.with`, fields)
+  yield* checkJoint(field, `${at}.unique.with`, uniqueOf('', field)?.fields.slice(1) ?? [], fields)
+  yield* checkOverlap(field, `${at}.noOverlap`, fields)
 }
 
 /** Kinds of which another record hardly has the same value, and none can be compared. */
 const incomparable: readonly ValueKind[] = ['list', 'object', 'any']
 
-function* checkJoint(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
-  const [own, ...others] = uniqueOf('', field)?.fields ?? []
-  if (own === undefined) return
+/** The time ends at a field alike, and is of records that can be told to be alike. */
+function* checkOverlap(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
+  if (field.noOverlap === undefined) return
+  const { to, of = [] } = field.noOverlap
+  yield* unknownName('R007', `${at}.to`, 'field', to, Object.keys(fields))
+  const end = fields[to]
+  const kind = valueKindOf(field)
+  if (end === field) {
+    yield fault('R157', `${at}.to`, 'it is the field itself: name the one at which the time ends')
+  } else if (end && (end.computed !== undefined || valueKindOf(end) !== kind)) {
+    const its = end.computed === undefined ? valueWords[valueKindOf(end)] : 'computed'
+    yield fault('R157', `${at}.to`, `the time begins at ${valueWords[kind]}, and "${to}" is ${its}`)
+  }
+  yield* checkJoint(field, `${at}.of`, of, fields)
+}
+
+function* checkJoint(
+  field: FieldDefinition,
+  at: string,
+  others: readonly string[],
+  fields: Fields,
+): Generator<Fault> {
   yield* unknownNames('R007', at, 'field', others, Object.keys(fields))
   for (const [index, name] of others.entries()) {
     const other = fields[name]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry, chartPlaces, dayOf, periodOf, periodsOf, spanOf } from './list-chart'
+import { type ChartEntry, chartPlaces, dayOf, hourOf, periodOf, periodsOf, spanOf } from './list-chart'
 
 describe('the day of a value', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('the day of a value', () => {
   ])('of %j in %s is %j', (text, zone, day) => {
     expect(dayOf(text, zone)).toBe(day)
   })
+})
+
+it.each([
+  ['2026-03-05T23:30:00Z', 'Europe/Berlin', '2026-03-06T00'],
+  ['2026-03-05T23:30:00Z', 'UTC', '2026-03-05T23'],
+  ['2026-03-05', 'America/New_York', '2026-03-04T19'],
+  ['soon', 'UTC', null],
+  [7, 'UTC', null],
+])('the hour of %j in %s is %j', (text, zone, hour) => {
+  expect(hourOf(text, zone)).toBe(hour)
 })
 
 describe('the span of a chart', () => {
@@ -29,11 +39,22 @@ describe('the span of a chart', () => {
   })
 
   it('puts a day where it belongs', () => {
-    expect((['day', 'month', 'year'] as const).map((span) => periodOf('2026-03-05', span))).toEqual([
+    const spans = ['day', 'week', 'month', 'quarter', 'year'] as const
+    expect(spans.map((span) => periodOf('2026-03-05', span))).toEqual([
       '2026-03-05',
+      '2026-03-02',
       '2026-03',
+      '2026-Q1',
       '2026',
     ])
+    expect(spans.map((span) => periodOf('2026-11-01', span))).toEqual([
+      '2026-11-01',
+      '2026-10-26',
+      '2026-11',
+      '2026-Q4',
+      '2026',
+    ])
+    expect(periodOf('2026-03-05T14', 'hour')).toBe('2026-03-05T14')
   })
 })
 
@@ -42,6 +63,13 @@ describe('the periods of a chart', () => {
     expect(periodsOf(['2026-03-01', '2026-02-27'], 'day')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
     expect(periodsOf(['2025-11-30', '2026-01-31'], 'month')).toEqual(['2025-11', '2025-12', '2026-01'])
     expect(periodsOf(['2024-12-31', '2026-01-01'], 'year')).toEqual(['2024', '2025', '2026'])
+    expect(periodsOf(['2026-01-11', '2025-12-31'], 'week')).toEqual(['2025-12-29', '2026-01-05'])
+    expect(periodsOf(['2025-09-30', '2026-01-01'], 'quarter')).toEqual(['2025-Q3', '2025-Q4', '2026-Q1'])
+    expect(periodsOf(['2026-02-28T23', '2026-03-01T01'], 'hour')).toEqual([
+      '2026-02-28T23',
+      '2026-03-01T00',
+      '2026-03-01T01',
+    ])
     expect(periodsOf([], 'day')).toEqual([])
   })
 

@@ -3,8 +3,8 @@ import { readInstant } from './dates'
 import type { TotalKind } from './total'
 import { asExactAs, totalOf } from './total'
 
-/** What the records of a list that share a day, a month or a year are drawn by. */
-export const chartSpans = ['day', 'month', 'year'] as const
+/** What the records of a list that share it are drawn by; a week begins on a Monday. */
+export const chartSpans = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 export type ChartSpan = (typeof chartSpans)[number]
 
 /** One record of a chart: where it belongs, null where nothing says so, and its figure. */
@@ -13,7 +13,10 @@ export type ChartEntry = { x: string | null; layer: string | null; y: number | n
 /** What is drawn at one place of a chart: a figure a layer, in their order; null where nothing is known. */
 export type ChartPlace = { x: string | null; values: (number | null)[] }
 
-const lengths: Readonly<Record<ChartSpan, number>> = { day: 10, month: 7, year: 4 }
+const hour = 3_600_000
+/** Milliseconds of the spans that are all of one length; the others are so many months. */
+const lengths: Readonly<Partial<Record<ChartSpan, number>>> = { hour, day: 24 * hour, week: 168 * hour }
+const months: Readonly<Partial<Record<ChartSpan, number>>> = { quarter: 3, year: 12 }
 
 /** Days and months beyond which a chart says less by them than by the next longer span. */
 const longest = { day: 62, month: 48 } as const
@@ -34,6 +37,18 @@ export function dayOf(text: unknown, timeZone: string): string | null {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
 }
 
+/**
+ * The hour of an instant, `2026-03-05T14`; null where the text is none.
+ * @param timeZone IANA name
+ */
+export function hourOf(text: unknown, timeZone: string): string | null {
+  const instant = typeof text === 'string' ? readInstant(text) : null
+  if (instant === null) return null
+  const two = '2-digit'
+  const parts = { year: 'numeric', month: two, day: two, hour: two, hourCycle: 'h23', timeZone } as const
+  return new Intl.DateTimeFormat('sv-SE', parts).format(instant).replace(' ', 'T')
+}
+
 /** The span by which days are told best: the shortest that does not make too many places. */
 export function spanOf(days: readonly string[]): ChartSpan {
   const [first, last] = endsOf(days)
@@ -42,9 +57,27 @@ export function spanOf(days: readonly string[]): ChartSpan {
   return placesBetween(first, last, 'month') <= longest.month ? 'month' : 'year'
 }
 
-/** A day's span: `2026-03-05`, `2026-03` or `2026`. */
-export function periodOf(day: string, span: ChartSpan): string {
-  return day.slice(0, lengths[span])
+/**
+ * The span of a day or an hour: `2026-03-05T14`, `2026-03-05`, `2026-03`, `2026-Q1` or `2026`, of a week its first day.
+ * @param at a day, `2026-03-05`, or an hour, `2026-03-05T14`
+ */
+export function periodOf(at: string, span: ChartSpan): string {
+  if (span === 'week') return new Date(startOf(at, span)).toISOString().slice(0, 10)
+  if (span === 'quarter') return `${at.slice(0, 4)}-Q${Math.ceil(Number(at.slice(5, 7)) / 3)}`
+  return at.slice(0, { hour: 13, day: 10, month: 7, year: 4 }[span])
+}
+
+/** When the hour, the day or the week of a day or an hour begins, in milliseconds of UTC. */
+function startOf(at: string, span: ChartSpan): number {
+  const instant = Date.parse(at.length > 10 ? `${at}:00Z` : at)
+  if (span !== 'week') return instant
+  const weekday = (new Date(instant).getUTCDay() + 6) % 7
+  return Date.parse(at.slice(0, 10)) - weekday * 24 * hour
+}
+
+/** How many spans of months there were before it, from year 0. */
+function placeInMonths(at: string, span: ChartSpan): number {
+  return Math.floor((Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1) / (months[span] ?? 1))
 }
 
 /** All periods from the first to the last day, in their order; those alone that occur where they would be too many. */
@@ -101,20 +134,16 @@ function endsOf(days: readonly string[]): [first?: string, last?: string] {
 }
 
 function placesBetween(first: string, last: string, span: ChartSpan): number {
-  const [from, to] = [new Date(first), new Date(last)]
-  if (span === 'day') return Math.round((to.getTime() - from.getTime()) / 86_400_000) + 1
-  const years = to.getUTCFullYear() - from.getUTCFullYear()
-  return span === 'year' ? years + 1 : years * 12 + to.getUTCMonth() - from.getUTCMonth() + 1
+  const length = lengths[span]
+  if (length === undefined) return placeInMonths(last, span) - placeInMonths(first, span) + 1
+  return Math.round((startOf(last, span) - startOf(first, span)) / length) + 1
 }
 
 function periodAfter(first: string, span: ChartSpan, place: number): string {
-  const from = new Date(first)
-  const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()]
+  const length = lengths[span]
   const at =
-    span === 'day'
-      ? Date.UTC(year, month, day + place)
-      : span === 'month'
-        ? Date.UTC(year, month + place)
-        : Date.UTC(year + place, 0)
-  return periodOf(new Date(at).toISOString(), span)
+    length === undefined
+      ? Date.UTC(0, (placeInMonths(first, span) + place) * (months[span] ?? 1) - 1900 * 12)
+      : startOf(first, span) + place * length
+  return periodOf(new Date(at).toISOString().slice(0, 13), span)
 }

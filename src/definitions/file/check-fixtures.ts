@@ -8,7 +8,8 @@ import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
 import { countsOf } from '../field-limits'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
-import { hasSameValues, type UniqueDefinition, uniqueOf } from '../unique-values'
+import { hasOverlap, overlapOf } from '../overlaps'
+import { hasSameValues, uniqueOf } from '../unique-values'
 import { valueKindOf } from '../value-kind'
 import type { WireForm } from '../wire-form'
 import { sentenceOfRule } from './file-rules'
@@ -40,15 +41,7 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
       ...rowFaults(row, fields, at, ownKeys, toKey),
       ...missingFaults(row, definition, at),
       ...Object.entries(fields).flatMap(([key, field]) =>
-        hasDouble(uniqueOf(key, field ?? {}), row, rows.slice(0, index))
-          ? [
-              fault(
-                'R094',
-                `${at}.${toKey(key)}`,
-                `another row has ${JSON.stringify(row[key])}, and no two may`,
-              ),
-            ]
-          : [],
+        field ? togetherFaults(key, field, row, rows.slice(0, index), `${at}.${toKey(key)}`) : [],
       ),
     ]
   })
@@ -68,8 +61,24 @@ function foreignFaults(wire: WireForm, row: Row, at: string): readonly Fault[] {
   ]
 }
 
-function hasDouble(unique: UniqueDefinition | null, row: Row, before: readonly Row[]): boolean {
-  return unique !== null && before.some((other) => hasSameValues(unique, (field) => row[field], other))
+/** Faults of what a row has, or of the time it takes, where a row before has it and no two may. */
+function togetherFaults(
+  name: string,
+  field: FieldDefinition,
+  row: Row,
+  before: readonly Row[],
+  place: string,
+): readonly Fault[] {
+  const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
+  const read = (key: string) => row[key]
+  const isDouble = unique !== null && before.some((other) => hasSameValues(unique, read, other))
+  const isOver = overlap !== null && before.some((other) => hasOverlap(overlap, read, other))
+  return [
+    ...(isDouble
+      ? [fault('R094', place, `another row has ${JSON.stringify(row[name])}, and no two may`)]
+      : []),
+    ...(isOver ? [fault('R094', place, 'another row takes some of this time, and no two may')] : []),
+  ]
 }
 
 function isId(id: unknown): boolean {

@@ -30,6 +30,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   options: ['choice', 'list', 'boolean', 'computed'],
   default: [...oneText, ...figures, ...dates, 'boolean', 'choice', 'list', 'reference'],
   unique: [...oneText, ...figures, ...dates, 'choice', 'reference'],
+  noOverlap: dates,
   value: ['computed'],
   as: ['computed'],
   resource: ['reference'],

@@ -11,6 +11,7 @@ import {
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
+import { noOverlapSchema, uniqueSchema } from './file-unique'
 
 /** Types of values a file knows; the engine has an input and a cell for each. */
 export const fieldTypes = [
@@ -89,17 +90,6 @@ const pattern = z.strictObject({
   says: text('Said of a value that does not match.'),
 })
 
-/** Several fields that together are of one record alone. */
-const jointUnique = z.strictObject({
-  with: z
-    .array(z.string(), { error: expected('a list of field names') })
-    .check(
-      z.minLength(1, 'names no field'),
-      z.describe('The other fields: no two records have all of these values alike.'),
-    ),
-  says: text('Said when another record has all of these values already.'),
-})
-
 /** One field of a record, in lists, forms and details, without the fields that stand in it. */
 const plainFieldShape = {
   type: z.enum(fieldTypes),
@@ -136,11 +126,8 @@ const plainFieldShape = {
         ),
       ),
   ),
-  unique: z.optional(
-    z.union([...text('Said when another record has the value already.').def.options, jointUnique], {
-      error: expected('a sentence, or an object with "with" and "says",'),
-    }),
-  ),
+  unique: z.optional(uniqueSchema),
+  noOverlap: z.optional(noOverlapSchema),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
     boundSchema.check(

@@ -73,6 +73,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   currency: [],
   unique: [],
   from: [],
+  noOverlap: [],
 }
 
 /** Keys of the list that ask one of its other keys. */

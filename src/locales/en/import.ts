@@ -42,6 +42,7 @@ export const importing = {
   leaveOut: 'Leave out the rows with errors',
   isListed: 'There is one with this {{field}} already.',
   isRepeated: 'Line {{line}} has the same {{field}}.',
+  isOver: 'Line {{line}} takes some of this time.',
   leaveOutRepeated: 'Leave out the rows that repeat a {{field}} ({{count}})',
   leaveOutFirst: 'Leave out the rows with errors, or mend the file and choose it again.',
   nothingToSend: 'No row can be created.',

@@ -165,3 +165,19 @@ it('of several values that no two records may have together each may be had by i
   expect(faultsOf({ day: 'Monday', person: 'Ben' })).toEqual({})
   expect(faultsOf({ day: 'Friday', person: '' })).toEqual({})
 })
+
+it('a time that another record of the list takes is said at the field at which it begins', () => {
+  const says = { en: 'This person is away then' }
+  const fields = {
+    from: { ...text, kind: 'day', noOverlap: { to: 'to', of: ['person'], says } },
+    to: { ...text, kind: 'day' },
+    person: text,
+  } as const
+  const others = () => [{ id: '1', from: '2026-03-01', to: '2026-03-07', person: 'Ana' }]
+  const faultsOf = (values: FormValues) => checkValues(fields, { ...context(values), others })
+  expect(faultsOf({ from: '2026-03-07', to: '2026-03-09', person: 'Ana' })).toEqual({
+    from: 'This person is away then',
+  })
+  expect(faultsOf({ from: '2026-03-08', to: '2026-03-09', person: 'Ana' })).toEqual({})
+  expect(faultsOf({ from: '2026-03-07', to: '2026-03-09', person: 'Ben' })).toEqual({})
+})

@@ -12,6 +12,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { hasOverlap, overlapOf } from '../../definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../definitions/unique-values'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { readTimeSpan } from '../../domain/time-after'
@@ -105,13 +106,15 @@ function boundsSentence(
   return length > max ? t('form.tooLong', { count: max }) : null
 }
 
-/** What is said where another record of the list has the value, or all of several. */
+/** What is said where another record of the list has the value, all of several, or takes some of the time. */
 function uniqueSentence(name: string, field: FieldDefinition, context: FormContext): string | null {
   const { others } = context
-  const unique = uniqueOf(name, field)
-  if (!unique || !others) return null
-  const facts = factsOf(context)
-  return others().some((record) => hasSameValues(unique, facts.valueOf, record)) ? t(unique.says) : null
+  const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
+  if ((!unique && !overlap) || !others) return null
+  const read = factsOf(context).valueOf
+  const all = others()
+  if (unique && all.some((record) => hasSameValues(unique, read, record))) return t(unique.says)
+  return overlap && all.some((record) => hasOverlap(overlap, read, record)) ? t(overlap.says) : null
 }
 
 /** What a date says that is too early or too late. */

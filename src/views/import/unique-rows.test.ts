@@ -75,3 +75,27 @@ it('of several values that no two may have together each may be had by itself', 
     {},
   ])
 })
+
+it('a time that no two may take is compared with the list, and with the rows before that can be made', () => {
+  const says = { en: 'This person is away then' }
+  const away: FormFields = {
+    from: { label: { en: 'From' }, kind: 'day', noOverlap: { to: 'to', of: ['person'], says } },
+    to: { label: { en: 'To' }, kind: 'day' },
+    person: { label: { en: 'Person' }, kind: 'text' },
+  }
+  const listed = [{ id: '1', from: '2026-03-01', to: '2026-03-07', person: 'Ana' }]
+  const rows = [
+    row(2, { from: '2026-03-05', to: '2026-03-20', person: 'Ana' }),
+    row(3, { from: '2026-03-08', to: '2026-03-09', person: 'Ana' }),
+    row(4, { from: '2026-03-09', to: '2026-03-12', person: 'Ana' }),
+    row(5, { from: '2026-03-10', to: '2026-03-12', person: 'Ana' }),
+    row(6, { from: '2026-03-05', to: '2026-03-20', person: 'Ben' }),
+  ]
+  expect(withUniqueFaults(rows, away, listed).map(({ faults }) => faults)).toEqual([
+    { from: 'This person is away then' },
+    {},
+    { from: 'Line 3 takes some of this time.' },
+    {},
+    {},
+  ])
+})

@@ -66,7 +66,23 @@ describe('a chart of a list', () => {
 
   it('puts dates together by the span that its definition names', () => {
     const rows = [{ startsAt: '2026-02-28' }, { startsAt: '2026-03-02' }]
-    const by = (per: 'month' | 'year') => drawn({ kind: 'bars', x: 'startsAt', per }, rows).bars
+    const by = (per: ListChart['per']) => drawn({ kind: 'bars', x: 'startsAt', per }, rows).bars
+    expect(drawn({ kind: 'bars', x: 'startsAt', per: 'week' }, rows)).toMatchObject({
+      bars: [
+        ['Week of 23 Feb 2026', 1],
+        ['Week of 02 Mar 2026', 1],
+      ],
+      labels: ['23 Feb', '02 Mar'],
+    })
+    expect(by('quarter')).toEqual([['Q1 2026', 2]])
+    const hours = ['2026-02-28T22:05:00Z', '2026-02-28T23:50:00Z'].map((createdAt) => ({ createdAt }))
+    expect(drawn({ kind: 'line', x: 'createdAt', per: 'hour' }, hours)).toMatchObject({
+      bars: [
+        ['28 Feb 2026, 23:00', 1],
+        ['01 Mar 2026, 00:00', 1],
+      ],
+      labels: ['28 Feb, 23:00', '01 Mar, 00:00'],
+    })
     expect(by('month')).toEqual([
       ['February 2026', 1],
       ['March 2026', 1],

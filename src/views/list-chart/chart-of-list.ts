@@ -9,6 +9,7 @@ import {
   type ChartSpan,
   chartPlaces,
   dayOf,
+  hourOf,
   periodOf,
   periodsOf,
   spanOf,
@@ -41,14 +42,14 @@ const longestLabel = 14
 
 /** What a record says for a chart, so that no more of it has to be kept. @param timeZone IANA name */
 export function entryOf(
-  { x, y, by }: ListChart,
+  { x, y, by, per }: ListChart,
   { fields }: ResourceDefinition,
   record: ResourceRecord,
   timeZone: string,
 ): ChartEntry {
   const figure = y === undefined ? null : record[y]
   return {
-    x: isOfDates(fields[x]) ? dayOf(record[x], timeZone) : wordOf(record[x]),
+    x: isOfDates(fields[x]) ? (per === 'hour' ? hourOf : dayOf)(record[x], timeZone) : wordOf(record[x]),
     layer: by === undefined ? null : wordOf(record[by]),
     y: typeof figure === 'number' ? figure : null,
   }
@@ -100,7 +101,8 @@ function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total
   const unnamed = new Set(days).size - mostTexts
   const places = chartPlaces(entries, keys, layers, total).map((place): NamedPlace => {
     const title = span ? periodText(place.x ?? '', span) : placeText(x, place.x, unnamed)
-    return { ...place, key: place.x ?? '', label: short(title, span !== null), title }
+    const label = short(span === 'week' ? dayText(place.x ?? '') : title, span !== null)
+    return { ...place, key: place.x ?? '', label, title }
   })
   return { places, layers }
 }
@@ -156,13 +158,23 @@ function placeText(field: FieldDefinition | undefined, key: string | null, restC
 }
 
 function periodText(period: string, span: ChartSpan): string {
-  if (span === 'day') return cardDate(period, 'UTC') ?? period
-  return span === 'month' ? `${monthName(Date.parse(period))} ${period.slice(0, 4)}` : period
+  const year = period.slice(0, 4)
+  if (span === 'hour')
+    return t('listChart.hour', { day: dayText(period.slice(0, 10)), hour: period.slice(11) })
+  if (span === 'day') return dayText(period)
+  if (span === 'week') return t('listChart.week', { day: dayText(period) })
+  if (span === 'quarter') return t('listChart.quarter', { quarter: period.slice(-1), year })
+  return span === 'month' ? `${monthName(Date.parse(period))} ${year}` : period
 }
 
-/** What has room below a bar; a day without its year. */
+function dayText(day: string): string {
+  return cardDate(day, 'UTC') ?? day
+}
+
+/** What has room below a bar; a day or an hour without its year. */
 function short(title: string, isPeriod: boolean): string {
-  if (isPeriod) return title.replace(/^(\d{2} \S+) \d{4}$/, '$1').replace(/^(\p{L}{3})\S* (\d{4})$/u, '$1 $2')
+  if (isPeriod)
+    return title.replace(/^(\d{2} \S+) \d{4}(?=$|, )/, '$1').replace(/^(\p{L}{3})\S* (\d{4})$/u, '$1 $2')
   return title.length > longestLabel ? `${title.slice(0, longestLabel - 1)}…` : title
 }
 
