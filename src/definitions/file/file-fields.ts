@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
 import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
-import { fileConditionsSchema, fileReasonsSchema, fileWarningsSchema, limitSchema } from './file-conditions'
+import {
+  fileConditionsSchema,
+  fileReasonsSchema,
+  fileWarningsSchema,
+  limitSchema,
+  otherField,
+} from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -100,7 +106,15 @@ const plainFieldShape = {
   help: z.optional(text('A line under the input.')),
   placeholder: z.optional(text('Stands in the empty input.')),
   unit: z.optional(text('Stands beside a figure, such as "GB".')),
-  currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
+  currency: z.optional(
+    z
+      .union([words('A code.'), otherField], { error: expected('a code such as "EUR", or { "field": … }') })
+      .check(
+        z.describe(
+          'Of money: the code of its currency, such as "EUR"; or the field that has the code of each record: { "field": "currency" }.',
+        ),
+      ),
+  ),
   ...fieldLook,
   default: z.optional(
     z
