@@ -46,6 +46,10 @@ export function* checkChart({ name, list: { chart }, fields }: ResourceDefinitio
   if (y && !isFigure(y)) {
     yield fault('R069', `${at}.y`, 'only figures are drawn; leave it out to count the records')
   }
+  if (typeof y?.currency === 'object') {
+    const message = `"${chart.y}" is in several currencies, which add up to nothing; leave "y" out to count`
+    yield fault('R162', `${at}.y`, message)
+  }
   if (chart.total !== undefined && chart.y === undefined) {
     yield fault('R069', `${at}.total`, 'records are counted where "y" names no figure; leave it out')
   }

@@ -28,7 +28,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     // Fields that are a constant of their own may hold more than the schema does, and compile.
     if (inSchema) yield* unknownName('R005', at, 'field in the schema', field, inSchema)
     yield* checkField(definition, described, at, known)
-    yield* checkKind(described, at, Object.keys(fields))
+    yield* checkKind(described, at, fields)
     yield* checkDefault(described, at, fields)
   }
   yield* checkFormulas(fields, `${name}.fields`)
@@ -57,7 +57,7 @@ export function* checkAskedFields(
   for (const [field, described] of Object.entries(asked)) {
     const place = `${at}.fields.${field}`
     yield* checkField(definition, described, place, known)
-    yield* checkKind(described, place, Object.keys(asked))
+    yield* checkKind(described, place, { ...definition.fields, ...asked })
     yield* checkDefault(described, place, definition.fields)
     yield* checkFormField(described, place, Object.keys(asked))
     yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })

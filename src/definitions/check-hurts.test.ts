@@ -229,6 +229,17 @@ describe('of forms it says', () => {
   })
 })
 
+it.each([
+  [
+    'start',
+    'R163 probes.list.empty.action: "start" is of a record, and an empty list has none: name an action of the toolbar',
+  ],
+  ['creat', 'R036 probes.list.empty.action: no action "creat"; did you mean "create"?'],
+  ['create', undefined],
+])('an empty list offers %s, or the check says: %s', (action, line) => {
+  expect(bare({ list: { ...probe.list, empty: { title: 'None', action } } })).toEqual(line ? [line] : [])
+})
+
 describe('of texts it says', () => {
   it.each([
     [

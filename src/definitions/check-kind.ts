@@ -3,9 +3,18 @@ import { ExpressionError, parseExpression } from './expression'
 import { type Fault, fault, unknownName } from './fault'
 import { fieldKinds, otherNames } from './field-kinds'
 import { kindFieldOf, partsOf } from './nested-fields'
+import { aType } from './value-kind'
 
-/** Faults of what a kind of field needs, and of what no other kind may have. */
-export function* checkKind(field: FieldDefinition, at: string, names: readonly string[]): Generator<Fault> {
+/**
+ * Faults of what a kind of field needs, and of what no other kind may have.
+ * @param beside the fields of the record; null for one that stands in another field
+ */
+export function* checkKind(
+  field: FieldDefinition,
+  at: string,
+  beside: Readonly<Record<string, FieldDefinition | undefined>> | null,
+  names: readonly string[] = Object.keys(beside ?? {}),
+): Generator<Fault> {
   const { kind, computed, fields, kinds, resource, many } = field
   yield* checkKindName(kind, `${at}.kind`)
   if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
@@ -16,7 +25,7 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
     const key = resource === undefined ? 'many' : 'resource'
     yield fault('R046', `${at}.${key}`, 'only a reference points to records of another resource')
   }
-  if (kind === 'money') yield* checkCurrency(field, at)
+  if (kind === 'money') yield* checkCurrency(field, at, beside)
   const isNesting = kind === 'object' || kind === 'array'
   yield* checkKinds(field, at)
   if (isNesting && !kinds && Object.keys(fields ?? {}).length === 0) {
@@ -33,7 +42,7 @@ export function* checkKind(field: FieldDefinition, at: string, names: readonly s
         yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
         continue
       }
-      yield* checkKind(part, place, names)
+      yield* checkKind(part, place, null, names)
     }
   }
 }
@@ -73,19 +82,44 @@ function* checkKinds({ kind, fields, kinds, kindField }: FieldDefinition, at: st
 }
 
 /** An amount without its currency is a number; other codes than those of ISO 4217 are drawn as no money. */
-function* checkCurrency({ currency }: FieldDefinition, at: string): Generator<Fault> {
+function* checkCurrency(
+  { currency }: FieldDefinition,
+  at: string,
+  beside: Parameters<typeof checkKind>[2],
+): Generator<Fault> {
   if (currency === undefined) {
     yield fault('R081', at, 'money has a "currency": the three capital letters of its code, such as "EUR"')
     return
   }
+  if (typeof currency === 'object') return yield* checkCurrencyField(currency.field, `${at}.currency`, beside)
+  yield* checkCode(currency, `${at}.currency`)
+}
+
+function* checkCode(currency: string, at: string): Generator<Fault> {
   if (/^[A-Z]{3}$/.test(currency)) return
   const capitals = currency.trim().toUpperCase()
   const meant = /^[A-Z]{3}$/.test(capitals) ? `; did you mean "${capitals}"?` : ', such as "EUR"'
-  yield fault(
-    'R081',
-    `${at}.currency`,
-    `"${currency}" is no code of a currency: three capital letters${meant}`,
-  )
+  yield fault('R081', at, `"${currency}" is no code of a currency: three capital letters${meant}`)
+}
+
+/** The field that has the code of each record: a choice of codes, or a text. */
+function* checkCurrencyField(
+  name: string,
+  at: string,
+  beside: Parameters<typeof checkKind>[2],
+): Generator<Fault> {
+  if (!beside) {
+    yield fault('R162', at, 'within another field an amount has one currency: name its code, such as "EUR"')
+    return
+  }
+  yield* unknownName('R007', `${at}.field`, 'field', name, Object.keys(beside))
+  const field = beside[name]
+  if (!field) return
+  if (field.kind !== 'choice' && field.kind !== 'text') {
+    const message = `"${name}" is ${aType(field.kind)}, and has no code of a currency: name a choice or a text`
+    yield fault('R162', `${at}.field`, message)
+  }
+  for (const { value } of field.options ?? []) yield* checkCode(value, `${at}.field`)
 }
 
 function* checkFormula(formula: string, at: string, names: readonly string[]): Generator<Fault> {

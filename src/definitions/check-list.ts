@@ -50,6 +50,10 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   const names = actions.map((action) => action.name)
   yield* unknownName('R043', `${at}.toolbar`, 'toolbar', list.toolbar, known.names.toolbar)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
+  const first = actions.find((action) => action.name === list.empty.action)
+  if (!first || first.where.includes('toolbar')) return
+  const message = `"${first.name}" is of a record, and an empty list has none: name an action of the toolbar`
+  yield fault('R163', `${at}.empty.action`, message)
 }
 
 function* checkFilters({ name, list, fields }: ResourceDefinition) {

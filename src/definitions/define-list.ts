@@ -120,7 +120,7 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
    * `action`: the action offered there. `noMatches`: said where search and filters find nothing, in place of the usual
    * words.
    */
-  empty: ListData['empty'] & { action?: string; noMatches?: Text }
+  empty: ListData['empty'] & { noMatches?: Text }
   error: Text
   /** Said as a notification, too, where the server gives no words of its own. */
   errorNotice?: Text

@@ -8,7 +8,8 @@ const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()], {
   error: expected('a text, a number, true, false or null'),
 })
 const plainValues = z.array(plainValue, { error: expected('a list of values') })
-const otherField = z.strictObject({
+/** In place of a value: what another field has. */
+export const otherField = z.strictObject({
   field: words('Another field, whose value it is: of the form where it has it, else of the record.'),
 })
 /** A number, an instant, a day, `now`, `today`, or what another field has. */

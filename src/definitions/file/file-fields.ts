@@ -7,6 +7,7 @@ import {
   fileConditionsSchema,
   fileReasonsSchema,
   fileWarningsSchema,
+  otherField,
 } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
 import { fileRules, ruleNames } from './file-rules'
@@ -106,7 +107,15 @@ const plainFieldShape = {
       'Stands beside a figure, such as "GB". What the API counts: of a duration "s" or "ms", of a date "s" or "ms" since 1970.',
     ),
   ),
-  currency: z.optional(words('Of money: the code of its currency, such as "EUR".')),
+  currency: z.optional(
+    z
+      .union([words('A code.'), otherField], { error: expected('a code such as "EUR", or { "field": … }') })
+      .check(
+        z.describe(
+          'Of money: the code of its currency, such as "EUR"; or the field that has the code of each record: { "field": "currency" }.',
+        ),
+      ),
+  ),
   ...fieldLook,
   default: z.optional(
     z

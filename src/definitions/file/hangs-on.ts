@@ -131,7 +131,7 @@ function isFar(id: string, steps: JsonPath, path: JsonPath): boolean {
   if (part === 'name') return ['R001', 'R002', 'R063', 'R084', 'R103', 'R104'].includes(id)
   if (part === 'scope' || part === 'place') return ofPlace.includes(id)
   if (part === 'access') return id === 'R004'
-  if (part === 'actions' || part === 'delete') return id === 'R036' || id === 'R017'
+  if (part === 'actions' || part === 'delete') return ['R036', 'R017', 'R163'].includes(id)
   if (part === 'import') return id === 'R017'
   if (forms.includes(String(part))) {
     const isWhole = key === undefined || key === 'fields' || key === 'sections'

@@ -139,6 +139,11 @@ const list = z.strictObject({
   empty: z.strictObject({
     title: text('Heading where there are no records yet.'),
     text: z.optional(text('What these are good for.')),
+    action: z.optional(
+      words(
+        'Name of the action of the toolbar whose button stands there; "create" when left out, where there is that form.',
+      ),
+    ),
   }),
   error: text('Said when the list cannot be read.'),
   unavailable: z.optional(text('Heading where somebody may not see the list.')),

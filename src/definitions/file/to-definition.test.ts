@@ -93,6 +93,19 @@ describe('what a definition file stands for', () => {
     expect(controls({})).toEqual(['', '', undefined])
     expect(controls({ create, edit, access })).toEqual(['', 'name purpose dailyLimit note', undefined])
     expect(controls({ create: { fields: ['note'] } })).toEqual(['create', 'note', 'create'])
+    const [revoke] = actions
+    const invite = {
+      ...revoke,
+      name: 'invite',
+      where: ['toolbar'],
+      call: { method: 'POST', path: '/invitations' },
+    }
+    const list = { ...example.list, empty: { ...example.list.empty, action: 'invite' } }
+    expect(controls({ create: { fields: ['note'] }, actions: [invite], list })).toEqual([
+      'create invite',
+      'note',
+      'invite',
+    ])
     expect(controls({ edit: { fields: ['name'] } })).toEqual(['edit', 'name', undefined])
     expect(controls({ detail })).toEqual(['details', '', undefined])
     expect(controls({ actions })).toEqual(['revoke', '', undefined])

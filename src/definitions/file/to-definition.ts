@@ -215,7 +215,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     refresh: toRefresh(list),
     columnsOnDemand: list.columnsOnDemand,
     loading: loading ?? said('standard.loadingMany', { many }),
-    empty: { ...list.empty, action: create && access.create ? 'create' : undefined },
+    empty: { action: create && access.create ? 'create' : undefined, ...list.empty },
     error,
     retry: 'standard.retry',
     unavailable,

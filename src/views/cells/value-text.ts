@@ -39,7 +39,7 @@ export function valueText(field: FieldDefinition, value: unknown): string | null
 export function figureText({ kind, unit, currency }: FieldDefinition, value: number): string {
   if (kind === 'bytes') return bytesText(value)
   if (kind === 'duration') return durationText(value)
-  if (kind === 'money' && currency !== undefined) return moneyText(value, currency)
+  if (kind === 'money' && typeof currency === 'string') return moneyText(value, currency)
   const figure = numberText(rounded(value), figures)
   if (kind === 'percent') return `${figure} %`
   return unit === undefined ? figure : `${figure} ${t(unit)}`

@@ -208,6 +208,16 @@ describe('a field that is right', () => {
   })
 })
 
+it('an amount is entered in the currency that the form has now', () => {
+  const code: FieldDefinition = { kind: 'text', label: { en: 'Code' } }
+  const cost: FieldDefinition = { kind: 'money', label: { en: 'Cost' }, currency: { field: 'code' } }
+  const { container } = draw({ code, cost }, { opening: { code: 'EUR' } })
+  const unit = () => container.querySelector('.ant-input-number-suffix')?.textContent
+  expect(unit()).toBe('EUR')
+  type('USD', 'Code')
+  expect(unit()).toBe('USD')
+})
+
 describe('a field', () => {
   it.each<[string, Partial<FieldDefinition>, boolean]>([
     ['a text', {}, true],

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { type ControllerFieldState, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '../../definitions/define-field'
-import { isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
+import { factsOf, isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
 import {
   type FormContext,
   type FormRecord,
@@ -9,6 +9,7 @@ import {
   isEmptyValue,
   textValue,
 } from '../../definitions/form-values'
+import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useComponents } from '../resource-components'
@@ -92,7 +93,8 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
       }
     >
       {(frame) => {
-        const shared = { ...frame, field, value: bound.value, inputRef, lock, isRequired }
+        const shown = inCurrency(field, factsOf(context).valueOf)
+        const shared = { ...frame, field: shown, value: bound.value, inputRef, lock, isRequired }
         const input = { ...shared, choices, onChange: handleChange, onBlur: handleBlur }
         const isPlaceTaken = options !== null && choices.length === 0
         return (

@@ -2,7 +2,9 @@ import '../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import { useEffect, useRef } from 'react'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import { factsOf } from '../../definitions/field-conditions'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
+import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { valueText } from '../cells/value-text'
@@ -61,5 +63,5 @@ export function reviewText(field: FieldDefinition, name: string, context: FormCo
   if (isEmptyValue(value)) return t('form.nothing')
   if (isSecret(field)) return '••••••••'
   if (value instanceof File) return value.name
-  return valueText(field, value) ?? t('form.nothing')
+  return valueText(inCurrency(field, factsOf(context).valueOf), value) ?? t('form.nothing')
 }

@@ -18,6 +18,7 @@ const fields = {
   pause: { type: 'duration', label: 'Pause' },
   price: { type: 'money', label: 'Price', currency: 'EUR', min: 1 },
   share: { type: 'percent', label: 'Share' },
+  fee: { type: 'money', label: 'Fee', currency: { field: 'name' } },
   weight: {
     ...{ type: 'number', label: 'Weight', unit: 'kg' },
     warnWhen: { field: 'weight', greater: 90, says: 'Nobody lifts that' },
@@ -115,6 +116,7 @@ describe('a cell', () => {
     ['Pause', '1 h 30 min', 5_400],
     ['Price', '€12.50', 12.5],
     ['Price', '"12,50 EUR"', 12.5],
+    ['Fee', '12.50 USD', 12.5],
     ['Share', '42 %', 42],
     ['Weight', '5 kg', 5],
     ['On', 'Yes', true],

@@ -2,6 +2,7 @@ import '../../locales/import-texts'
 import Table, { type ColumnType } from 'antd/es/table'
 import { useState } from 'react'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
+import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Icon } from '../../ui/icon'
@@ -90,7 +91,11 @@ function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
         render: (_, { cells, faults, warnings, values }) => {
           const fault = faults[name]
           const warning = warnings[name]
-          const words = cellWords(field, values[name], references)
+          const words = cellWords(
+            inCurrency(field, (other) => values[other]),
+            values[name],
+            references,
+          )
           return (
             <>
               <span className={styles.value}>{words || (cells[columnOf(name)] ?? '')}</span>

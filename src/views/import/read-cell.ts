@@ -83,9 +83,10 @@ function withoutUnit(text: string, { unit }: FieldDefinition): string {
   return word !== '' && text.endsWith(word) ? text.slice(0, -word.length) : text
 }
 
+/** One that stands in another cell is read there, and may stand here again. */
 function withoutCurrency(text: string, { currency = '' }: FieldDefinition): string {
   return text
-    .replace(currency, '')
+    .replace(typeof currency === 'string' ? currency : /\b[A-Z]{3}\b/, '')
     .replace(/\p{Sc}/u, '')
     .trim()
 }

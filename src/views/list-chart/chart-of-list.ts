@@ -217,7 +217,7 @@ function noteOf(count: number, text: 'listChart.withoutDate' | 'listChart.withou
 function unitOf(field: FieldDefinition | undefined): string | null {
   if (!field) return null
   const { kind, currency, unit } = field
-  if (kind === 'money') return currency ?? ''
+  if (kind === 'money') return typeof currency === 'string' ? currency : ''
   if (kind === 'percent') return '%'
   if (kind === 'bytes') return t('listChart.bytes')
   if (kind === 'duration') return t('listChart.seconds')

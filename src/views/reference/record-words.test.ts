@@ -9,13 +9,23 @@ const owner = { type: 'reference', label: 'Owner', resource: 'people' }
 const kind = { ...probe.fields.kind, options: [{ value: 'free', label: 'Free of charge' }] }
 const definitionOf = (file: Omit<typeof probe, 'fields'> & { fields: object }) =>
   readResourceFile(JSON.stringify(file), `${file.name}.json`).definition
-const definition = definitionOf({ ...probe, fields: { ...probe.fields, owner, kind } })
+const cost = { type: 'money', label: 'Cost', currency: { field: 'note' } }
+const definition = definitionOf({ ...probe, fields: { ...probe.fields, owner, kind, cost } })
 const people = definitionOf({ ...probe, name: 'people', list: { ...probe.list, paging: 'server' } })
 const [ana, bo] = [
   { id: 'ana', name: 'Ana Weber' },
   { id: 'bo', name: 'Bo Weber' },
 ]
-const red = { id: '1', name: 'red', owner: 'ana', kind: 'free', token: 'x9', price: 1200, isOn: true }
+const red = {
+  id: '1',
+  name: 'red',
+  owner: 'ana',
+  kind: 'free',
+  token: 'x9',
+  price: 1200,
+  cost: 3,
+  isOn: true,
+}
 const dated = { ...red, begun: '2026-03-01T12:00:00Z', due: '2026-03-01T12:00:00Z', note: '' }
 
 async function words(
@@ -41,6 +51,7 @@ async function words(
 
 it.each([
   ['{{name}}: {{kind}}, {{price}}, {{isOn}}', 'red: Free of charge, €1,200.00, Yes'],
+  ['{{cost}}', '3'],
   ['{{begun}} to {{due}}', '01 Mar 2026 to 01 Mar 2026, 08:30 (America/St_Johns)'],
   [
     'Empty is {{note}}; {{token}} and {{nobody}} are nothing',

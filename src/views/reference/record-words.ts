@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormValue } from '../../definitions/form-values'
+import { inCurrency } from '../../definitions/in-currency'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { type MessageValues, t } from '../../locales/t'
@@ -57,7 +58,13 @@ function wordsOf(
     const field = definition.fields[name]
     if (!field) return []
     // A record's values are as a form holds them, but for what no text says.
-    const each = records.map((record) => cellWords(field, record[name] as FormValue, labels))
+    const each = records.map((record) =>
+      cellWords(
+        inCurrency(field, (other) => record[other]),
+        record[name] as FormValue,
+        labels,
+      ),
+    )
     return [[name, [...new Set(each.map((text) => text || t('views.notGiven')))].join(', ')] as const]
   })
   return { ...Object.fromEntries(words), ...namesOf(definition, records) }

@@ -32,6 +32,13 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   expect(container.textContent).toBe(text)
 })
 
+it('an amount is in the currency that its record says', async () => {
+  const record = { ...buildGadget(), note: 'USD', weight: 12.5 }
+  const field = { kind: 'money', label: { en: 'Cost' }, currency: { field: 'note' } } as const
+  renderWithProviders(<FieldCell definition={gadgets} field={field} column="weight" record={record} />)
+  expect(await screen.findByText('$12.50')).toBeDefined()
+})
+
 it('a text that may be cut off is there in full under the pointer', () => {
   const record = { ...buildGadget(), note: 'A long story' }
   const { container } = renderWithProviders(

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { inCurrency } from '../../definitions/in-currency'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { rounded } from '../../domain/rounded'
 import { numberText } from '../../locales/locale'
@@ -40,7 +41,8 @@ export function othersOf(
  * the same object in the next answer, and its cells are not redrawn.
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNode {
-  const { definition, field, column, record, isPlain, isWhole = false } = props
+  const { definition, column, record, isPlain, isWhole = false } = props
+  const field = inCurrency(props.field, (name) => record[name])
   const { cells } = useComponents(definition)
   const special = field.cell === undefined ? undefined : cells?.[field.cell]
   if (special) return special(record)

@@ -94,6 +94,29 @@ it('below cards stand those of the columns that are shown, each in the words of 
   expect(textOf([column('isActive', 'number')])).toBe('')
 })
 
+it.each([
+  ['sum', 'Sum €15.50 + $7.00 + 4'],
+  ['average', 'Average €7.75, $7.00, 4'],
+  ['max', 'Largest €10.00, $7.00, 4'],
+  ['count', 'Number 4'],
+] as const)('amounts of several currencies are told apart: %s', (kind, text) => {
+  const list = { ...gadgets.list, totals: { weight: kind } } as const
+  const field = { kind: 'money', label: { en: 'Cost' }, currency: { field: 'note' } } as const
+  const look = { isLead: false, isShown: true, isSortable: true, isFigure: true }
+  const records = (
+    [
+      [10, 'EUR'],
+      [7, 'USD'],
+      [5.5, 'EUR'],
+      [4, null],
+      [null, 'CHF'],
+    ] as const
+  ).map(([weight, note]) => buildGadget({ weight, note }))
+  const columns = [{ name: 'weight', label: 'Cost', field, ...look }]
+  const shown = render(<TotalsList definition={{ ...gadgets, list }} columns={columns} records={records} />)
+  expect(shown.container.textContent).toBe(`All that are foundCost: ${text}`)
+})
+
 it('counts what the search leaves', async () => {
   const table = await renderList('client', '?q=key%201')
   expect(await table.findByText('3,000')).toBeDefined()

@@ -26,7 +26,8 @@ export function NumberInput(props: InputProps) {
 
 function unitOf({ kind, unit, currency }: FieldDefinition): string | undefined {
   if (kind === 'percent') return '%'
-  return kind === 'money' ? currency : unit && t(unit)
+  if (kind !== 'money') return unit && t(unit)
+  return typeof currency === 'string' ? currency : undefined
 }
 
 const figureShape = /^[+-]?(\d+\.?\d*|\.\d+)$/
