@@ -80,3 +80,16 @@ it.each([
   }
   expect(effect('edit', withSecret, values)([listed])).toBe(shown)
 })
+
+it.each([
+  ['what was typed and what is always sent', { note: 'Mine', reason: 'Storm' }, false, 'listed'],
+  ['what was typed alone', { note: 'Mine' }, true, 'not-listed'],
+  ['something else', { note: 'Yours' }, false, 'not-listed'],
+])('after an action a record that has %s shows it, or does not', (_what, values, isActive, shown) => {
+  const plan: FormPlan = { ...formPlanOf(doors, 'edit'), sends: () => ({ isActive: false }) }
+  expect(effect('action', plan, values)([buildDoor({ note: 'Mine', isActive })])).toBe(shown)
+})
+
+it('a record that has no place for what an action sends shows nothing of it', () => {
+  expect(effect('action', formPlanOf(doors, 'edit'), { reason: 'Storm' })([before])).toBe('not-listed')
+})

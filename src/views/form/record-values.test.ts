@@ -120,6 +120,14 @@ describe('what a form without a request of its own sends', () => {
     expect(sent(fields, {}, mode)).toEqual(expected)
   })
 
+  it('says for an action of an empty field that something was there, and nothing where nothing was', () => {
+    const before = { id: '1', full: 'a', empty: '', none: null }
+    const fields: Fields = { full: {}, empty: {}, none: {}, unknown: {} }
+    const values = { full: '', empty: null, none: '', unknown: null }
+    const context = { ...environment('action', before), values }
+    expect(settableValues(planOf(fields), context, values)).toEqual({ full: '' })
+  })
+
   it('has what is entered in a field that its value will close from then on', () => {
     const lockedWhen = { field: 'a', equals: 'closed', reason: { en: 'It stays closed' } }
     expect(sent({ a: { lockedWhen } }, { a: 'closed' }, 'edit')).toEqual({ a: 'closed' })

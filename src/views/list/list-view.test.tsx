@@ -258,6 +258,10 @@ describe('the poll', () => {
     expect(polls()).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(polls()).toBe(2)
+    // Who comes back to the window has states that are as new as the last poll.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(polls()).toBe(2)
     expect(api.callsOf('listClusters')).toHaveLength(1)
   })
 

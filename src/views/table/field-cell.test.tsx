@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { libraries } from '../../resources/cluster/libraries/definition'
@@ -54,7 +54,7 @@ it('a text that may be cut off is there in full under the pointer', () => {
 
 it('a value is a state where its option has a tone, and can be copied where its field says so', async () => {
   const toned = [{ value: 'mail', label: { en: 'E-mail' }, tone: 'good' as const }]
-  const record = { ...buildGadget(), note: 'mail', empty: null }
+  const record = { ...buildGadget(), note: 'mail', empty: null, many: ['one', 'two'] }
   const field = (label: string, parts: Partial<FieldDefinition>, column = 'note') => (
     <div data-testid={label}>
       <FieldCell
@@ -71,8 +71,22 @@ it('a value is a state where its option has a tone, and can be copied where its 
       {field('State', { options: toned })}
       {field('Key', { kind: 'text', copyable: true })}
       {field('None', { kind: 'text', copyable: true }, 'empty')}
+      {['Row', 'Whole'].map((label) => (
+        <div key={label} data-testid={label}>
+          <FieldCell
+            definition={gadgets}
+            field={{ kind: 'list', label: { en: label } }}
+            column="many"
+            record={record}
+            isWhole={label === 'Whole'}
+          />
+        </div>
+      ))}
     </>,
   )
+  // In a row an entry after the other; where there is room, each in a place of its own.
+  await waitFor(() => expect(screen.getByTestId('Whole').textContent).toBe('onetwo'))
+  expect(screen.getByTestId('Row').textContent).toBe('one, two')
   await screen.findByRole('button', { name: 'Copy Both' })
   const drawn = ['Both', 'State', 'Key', 'None'].map((label) => {
     const place = screen.getByTestId(label)

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { Sort } from '../../providers/list-query'
@@ -128,12 +128,17 @@ it('a row has a place for its actions, also where all of them stand in its menu'
 })
 
 it('totals stand under their columns, beside the boxes of the rows, and are those of all that match', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(2_000)
+  onTestFinished(() => width.mockRestore())
   const { selection } = selectionOf()
   const records = [lamp]
   draw(<RecordTable {...propsOf({ definition: withTotals, records, matching: [lamp, bolt], selection })} />)
   const row = (await screen.findByText('All that are found')).closest('tr')
   const cells = [...(row?.children ?? [])]
   expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'All that are found', 'Sum 5 kg', '', ''])
+  // Where the table scrolls sideways, they stay in sight as what they stand under.
+  const staying = cells.map(({ className }) => /ant-table-cell-fix-(left|right)\b/.exec(className)?.[1])
+  expect(staying).toEqual([undefined, 'left', undefined, undefined, 'right'])
 })
 
 it.each([

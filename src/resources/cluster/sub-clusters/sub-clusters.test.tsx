@@ -27,7 +27,7 @@ function renderSubClusters(
 ) {
   const { rows = [quarter, nightly], answers = {} } = options
   const cluster = buildClusterDetail({ name: 'sales', subClusters: rows, ...options.cluster })
-  const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4), loaderSizeIpu: 5 }]
+  const sizes = [{ ...buildSize('medium', 2, 4), loaderSizeIpu: 5 }, buildSize('small', 1, 2)]
   const api = createFakeApi({
     getCluster: () => cluster,
     getSizes: () => ({ sizes, allSizes: sizes }),
@@ -170,6 +170,8 @@ describe('making a self-managed cluster', () => {
     expect(getByText('The full name will be sales-extra')).toBeDefined()
     await choose(/Type/, 'Failover Analytics')
     await choose(/Size/, 'medium (4 IPU/h)')
+    const offers = [...document.querySelectorAll('.ant-select-item-option')].map((offer) => offer.textContent)
+    expect(offers.slice(-2)).toEqual(['small (2 IPU/h)', 'medium (4 IPU/h)'])
     type(/Nodes/, '2')
     await waitFor(() => expect(button('Create').getAttribute('aria-disabled')).toBeNull())
     fireEvent.click(button('Create'))

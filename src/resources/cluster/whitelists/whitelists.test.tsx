@@ -113,7 +113,7 @@ describe('the IP whitelist', () => {
     fireEvent.click(within(await row('203.0.113.0/24')).getByRole('button', { name: /Edit/ }))
     const edit = within(await screen.findByRole('dialog', { name: 'Edit 203.0.113.0/24' }))
     const description = await edit.findByRole('textbox', { name: /Description/ })
-    fireEvent.change(description, { target: { value: '' } })
+    fireEvent.change(description, { target: { value: ' ' } })
     fireEvent.click(edit.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(lastText(notices)).toBe('The server changed it'))
     expect(api.callsOf('changeWhitelist')[0]?.options).toMatchObject({

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createRequestLog } from './request-log'
+
+const request = new Request('http://localhost/api')
+const add = (log: ReturnType<typeof createRequestLog>, ...calls: string[]) => {
+  for (const call of calls) log.add({ call, request, rawBody: '"0123456789"' })
+}
+const callsOf = (log: ReturnType<typeof createRequestLog>) => log.list().map(({ call }) => call)
+
+it('a log keeps as many requests as it may, the latest', () => {
+  const log = createRequestLog(2)
+  add(log, 'a', 'b', 'c')
+  expect(callsOf(log)).toEqual(['b', 'c'])
+})
+
+it('a log keeps no more than it has room for: the oldest go, and no others', () => {
+  // Each has 12 bytes of a body, 20 of an address and 2 of headers.
+  const log = createRequestLog(100, 110)
+  add(log, 'a', 'b', 'c', 'd', 'e')
+  expect(callsOf(log)).toEqual(['c', 'd', 'e'])
+})
