@@ -16,6 +16,7 @@ export type GuessedField = {
   rule?: string
   currency?: string
   unit?: string
+  from?: string
   resource?: string
   many?: boolean
   fields?: Readonly<Record<string, GuessedField>>
