@@ -28,7 +28,7 @@ import {
 } from '../store/records'
 import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
-import { inFormOf } from './foreign-form'
+import { idFieldOf, inFormOf } from './foreign-form'
 import { inWordsOfRest, nextPage } from './foreign-pages'
 import { readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
@@ -76,7 +76,7 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
       allow(definition.access.list)
       return listAnswer(
         asked,
-        (await storedRows(db, definition.name, owner)).map(({ row }) => row),
+        (await storedRows(db, definition, owner)).map(({ row }) => row),
       )
     }
     if (values) {
@@ -84,7 +84,7 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => {
-        requireUnique(asked, values, await storedRows(db, definition.name, owner))
+        requireUnique(asked, values, await storedRows(db, definition, owner))
         const body = await addRow(asked, owner, values)
         await note(asked, owner, { recordId: body.id, what: 'Created' })
         return { status: 201, body }
@@ -156,7 +156,7 @@ async function change(
 }
 
 async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, own: string) {
-  return (await storedRows(db, operation.served.definition.name, owner)).filter(({ key }) => key !== own)
+  return (await storedRows(db, operation.served.definition, owner)).filter(({ key }) => key !== own)
 }
 
 /** @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does */
@@ -213,9 +213,10 @@ function requireAction(
 /** A row as it is answered, and the key it is stored under: fixtures may bring ids of their own. */
 type StoredRow = { row: Row; key: string }
 
-async function storedRows(db: Db, resource: string, owner: RecordOwner): Promise<StoredRow[]> {
-  return (await listRecords(db, resource, owner)).map(({ id: key, payload }) => {
-    const own = payload.id
+async function storedRows(db: Db, of: ResourceDefinition, owner: RecordOwner): Promise<StoredRow[]> {
+  const idField = idFieldOf(of)
+  return (await listRecords(db, of.name, owner)).map(({ id: key, payload }) => {
+    const own = payload[idField] ?? payload.id
     return {
       row: { ...payload, id: typeof own === 'string' || typeof own === 'number' ? String(own) : key },
       key,
@@ -252,7 +253,7 @@ async function findRow(input: OperationInput, owner: RecordOwner): Promise<Store
   const { definition } = operation.served
   const { recordId, recordName, name } = operation.params
   const title = recordName ?? (definition.scope === 'user' ? name : undefined)
-  const rows = await storedRows(db, definition.name, owner)
+  const rows = await storedRows(db, definition, owner)
   const found = rows.find(({ row: { id, ...rest } }) =>
     recordId === undefined ? String(Reflect.get(rest, definition.titleField)) === title : id === recordId,
   )
@@ -277,7 +278,8 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
     return [[field, described?.kind === 'switch' ? true : null]]
   })
   const payload = { ...Object.fromEntries(filled), ...values }
-  const id = await insertRecord(db, { resource: definition.name, owner, payload, createdAt: clock.now() })
+  const key = await insertRecord(db, { resource: definition.name, owner, payload, createdAt: clock.now() })
+  const id = String(payload[idFieldOf(definition)] ?? key)
   return { ...payload, id, ...madeFor(definition.create?.answer, payload) }
 }
 

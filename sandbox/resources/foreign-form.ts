@@ -27,6 +27,12 @@ export async function inFormOf<Input extends Asked, Answer extends { body: unkno
   }
 }
 
+/** The field whose value is the id of a record in the API, such as a name; `id` where it is none of the others. */
+export function idFieldOf({ wire, fields }: Pick<ResourceDefinition, 'wire' | 'fields'>): string {
+  if (!wire) return 'id'
+  return Object.keys(fields).find((name) => wire.names.key(name) === wire.names.key('id')) ?? 'id'
+}
+
 /** The rows a definition starts with, which stand there as the API answers them. */
 export function rowsInFields<Row extends Readonly<Record<string, unknown>>>(
   { wire }: Pick<ResourceDefinition, 'wire'>,
@@ -43,10 +49,11 @@ function bodyInFields(wire: WireForm, { operation, rawBody }: Asked): string {
   // An action may always send what no field has.
   const sends = actions.flatMap((action) => Object.keys(action.sends ?? {}))
   const sent = Object.entries(body).filter(([key]) => sends.includes(key))
-  const { values, unread, unknown } = wire.read(
-    body,
-    Object.assign({}, ...actions.map(({ fields }) => fields)),
-  )
+  const {
+    values: read,
+    unread,
+    unknown,
+  } = wire.read(body, Object.assign({}, ...actions.map(({ fields }) => fields)))
   const errors = [
     ...unread.map(({ path, expected }) => {
       const fieldName = path.join('.')
@@ -57,7 +64,13 @@ function bodyInFields(wire: WireForm, { operation, rawBody }: Asked): string {
       .map((fieldName) => ({ fieldName, message: `${fieldName} is not known here.` })),
   ]
   if (errors.length > 0) throw invalid(errors)
-  return JSON.stringify({ ...Object.fromEntries(sent), ...values })
+  const { id, ...values } = read
+  const isAsked = idFieldOf(operation.served.definition) !== 'id'
+  return JSON.stringify({
+    ...Object.fromEntries(sent),
+    ...values,
+    ...(!isAsked && id !== undefined && { id }),
+  })
 }
 
 function inNamesOf(wire: WireForm, { status, body, contentType, denied }: Problem): Problem {

@@ -1,4 +1,5 @@
 import { lower } from '../../src/definitions/file/file-texts'
+import { countedTypes } from '../../src/definitions/file/to-wire'
 import type { DraftedField, DraftedFields, DraftedFile } from './drafted-file'
 import { Code, literal } from './literal'
 import { type SchemaTexts, schemaText } from './schema-text'
@@ -19,12 +20,13 @@ export function typeScriptText(file: DraftedFile, texts: SchemaTexts): string {
   const schema = schemaText(fields, texts)
   const fieldsLine = fieldsText(file)
   const rules = ['entryRule', 'fileRules'].filter((each) => new RegExp(`\\b${each}\\b`).test(fieldsLine))
+  const wire = wireText(file)
   const hasActions = hasForms || file.delete !== undefined || detail !== undefined
   return `import * as z from 'zod/mini'
 import { defineResource } from '../../../definitions/define'
 import type { FieldDefinition } from '../../../definitions/define-field'
 ${rules.length > 0 ? `import { ${rules.join(', ')} } from '../../../definitions/file/file-rules'\n` : ''}${file.list.filterBuilder ? "import { filterBuilder } from '../../../definitions/filter-builder'\n" : ''}import { restCalls } from '../../../definitions/rest-calls'
-${hasActions ? "import * as actions from '../../../definitions/standard-actions'\n" : ''}${hasForms ? "import { standardForms } from '../../../definitions/standard-forms'\n" : ''}
+${hasActions ? "import * as actions from '../../../definitions/standard-actions'\n" : ''}${hasForms ? "import { standardForms } from '../../../definitions/standard-forms'\n" : ''}${wire === '' ? '' : "import { wireForm } from '../../../definitions/wire-form'\n"}
 const calls = ${callsText(file)}
 ${schema.before}const ${named}Schema = ${schema.text}
 ${fieldsLine.includes('choices(') ? `${choicesLine}\n` : ''}const fields = ${fieldsLine} as const satisfies Record<string, FieldDefinition>
@@ -44,6 +46,7 @@ export const ${named} = defineResource({
     ...(detail?.page && file.calls?.list === undefined && { one: new Code('calls.one') }),
     ...(file.calls?.recordsAt !== undefined && { recordsAt: file.calls.recordsAt }),
   })},
+  ${wire}
   fields,
   ${hasForms ? formFields.line : ''}
   list: ${listText(file, lists.textOf)},
@@ -170,7 +173,7 @@ function inTypeScript(
     kind: type === 'boolean' ? 'switch' : type,
     ...(required !== undefined && { required: { en: required } }),
     ...(unique !== undefined && { unique: { en: unique } }),
-    ...(unit !== undefined && { unit: { en: unit } }),
+    ...(unit !== undefined && (isCounted(type) ? { sentIn: unit } : { unit: { en: unit } })),
     ...(options && { options: new Code(`choices(${options.map((value) => literal(value)).join(', ')})`) }),
     ...(type === 'boolean' && isFilter && { options: yesAndNo }),
     ...rest,
@@ -186,6 +189,24 @@ function inTypeScript(
       ),
     }),
   }
+}
+
+function isCounted(type: string): boolean {
+  return countedTypes.some((each) => each === type)
+}
+
+function saysOtherwise(fields: DraftedFields): boolean {
+  return Object.values(fields).some(
+    ({ type, from, unit, fields: parts = {} }) =>
+      from !== undefined || (unit !== undefined && isCounted(type)) || saysOtherwise(parts),
+  )
+}
+
+/** How the API says its records, where that is not as the fields are called. */
+function wireText({ calls, fields }: DraftedFile): string {
+  if (!saysOtherwise(fields) && calls?.id === undefined) return ''
+  const id = calls?.id === undefined ? '' : `, ${literal({ id: calls.id })}`
+  return `wire: wireForm(fields${id}),\n  dataProviderName: 'rest',`
 }
 
 function nested(fields: DraftedFields): Readonly<Record<string, unknown>> {

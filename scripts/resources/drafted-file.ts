@@ -28,7 +28,7 @@ export type DraftedFile = {
   place: { kind: 'menu'; icon: string } | { kind: 'tab'; tab: string; label: string }
   access: { subject: string; list: string; create?: string; edit?: string }
   titleField: string
-  calls?: { list?: Call; recordsAt?: string; filterParameter?: string }
+  calls?: { list?: Call; id?: string; recordsAt?: string; filterParameter?: string }
   fields: DraftedFields
   list: {
     columns: readonly string[]

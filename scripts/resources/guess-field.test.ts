@@ -54,7 +54,9 @@ describe('a field guessed by its values', () => {
     ['diskSize', [500], { type: 'number' }],
     ['timeoutSeconds', [90], { type: 'duration' }],
     ['latencyMs', [90], { type: 'number', unit: 'ms' }],
-    ['createdAt', [1767225600], { type: 'number' }],
+    ['duration_ms', [90, 5000], { type: 'duration', unit: 'ms' }],
+    ['createdAt', [1767225600], { type: 'date-time', unit: 's' }],
+    ['createdAt', [1767225600000], { type: 'date-time', unit: 'ms' }],
   ])('%s of the numbers %j is %j', (key, values, field) => {
     const { why: _why, ...guessed } = guess(key, values)
     expect(guessed).toEqual(field)

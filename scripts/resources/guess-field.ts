@@ -17,6 +17,7 @@ export type GuessedField = {
   rule?: string
   currency?: string
   unit?: string
+  from?: string
   resource?: string
   many?: boolean
   fields?: Readonly<Record<string, GuessedField>>

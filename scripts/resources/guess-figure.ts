@@ -15,8 +15,10 @@ export function guessFigure(
   const low = Math.min(...values)
   const high = Math.max(...values)
   const isWhole = values.every(Number.isInteger)
-  if (has('ms', 'millis', 'milliseconds'))
-    return { type: 'number', why: 'milliseconds by its name', more: { unit: 'ms' } }
+  if (has('ms', 'millis', 'milliseconds')) {
+    const isLong = low >= 0 && high >= 1000
+    return { type: isLong ? 'duration' : 'number', why: 'milliseconds by its name', more: { unit: 'ms' } }
+  }
   if (
     has('percent', 'percentage', 'pct', 'progress', 'utilization', 'utilisation') &&
     low >= 0 &&
@@ -43,7 +45,10 @@ export function guessFigure(
     }
   }
   const isLikeTime = isWhole && low > 1_000_000_000 && /At$|_at$|time|date/i.test(key)
-  if (isLikeTime) return { type: 'number', why: 'a time counted from 1970, which no type shows as a date' }
+  if (isLikeTime) {
+    const unit = low > 100_000_000_000 ? 'ms' : 's'
+    return { type: 'date-time', why: `counted in ${unit} from 1970, by its name and size`, more: { unit } }
+  }
   return { type: 'number', why: 'all are numbers' }
 }
 

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import type { ResourceDefinition } from '../../src/definitions/define'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { type ResourceFile, resourceFileSchema } from '../../src/definitions/file/resource-file'
@@ -76,7 +77,9 @@ export async function createPreviewFolder(
       const idsOf = (resource: string) => read.find(({ name }) => name === resource)?.ids ?? []
       const madeUp = read.flatMap((each) => {
         const rows = (each.rows ?? madeUpRows(each, idsOf)).map(withId(each.name))
-        write(`resources/${each.name}.fixtures.json`, JSON.stringify(rows))
+        // The sandbox reads them as the API would answer them.
+        const answered = rows.map((row) => each.wire?.write(row) ?? row)
+        write(`resources/${each.name}.fixtures.json`, JSON.stringify(answered))
         return each.rows || !each.file ? [] : [{ name: each.name, lacks: lacksOf(rows, each.file.fields) }]
       })
       // The sandbox answers for every API that a definition may name, as that one pages and refuses.
@@ -107,9 +110,10 @@ type Previewed = {
   place: string
   /** Null for a file that nothing can be made of. */
   file: ResourceFile | null
-  /** Null where they have to be made up. */
+  /** By the names of the fields; null where they have to be made up. */
   rows: readonly Readonly<Record<string, unknown>>[] | null
   ids: readonly string[]
+  wire: ResourceDefinition['wire']
 }
 
 function readPreviewed(path: string): Previewed {
@@ -119,12 +123,21 @@ function readPreviewed(path: string): Previewed {
   const file = faults.length > 0 ? null : (resourceFileSchema.safeParse(JSON.parse(content)).data ?? null)
   const beside = existsSync(fixturesBeside(path)) ? readRows(fixturesBeside(path)) : undefined
   // A list that says it begins empty is shown empty.
-  const rows = file?.fixtures ? fixtures : (beside ?? (file ? null : []))
+  const said = file?.fixtures ? fixtures : (beside ?? (file ? null : []))
+  const { place, wire } = definition
+  const rows = said?.map((row) => wire?.read(row).values ?? row) ?? null
   const ids = rows
     ? rows.map(({ id }, index) => String(id ?? idOf(name, index)))
     : Array.from({ length: rowsOfEach }, (_, index) => idOf(name, index))
-  const { place } = definition
-  return { name, content, file, rows, ids, place: place.kind === 'tab' ? tabPath(place, name) : `/${name}` }
+  return {
+    name,
+    content,
+    file,
+    rows,
+    ids,
+    wire,
+    place: place.kind === 'tab' ? tabPath(place, name) : `/${name}`,
+  }
 }
 
 /** On the page of a cluster that the people of the sandbox share. */

@@ -49,7 +49,7 @@ describe('a definition drafted from an answer', () => {
       'labels: list',
       'hook: url',
       'apiToken: secret',
-      'target: object',
+      'targetA: number',
       'source: ip-range',
       'note: long-text',
       'nothing: text',
@@ -79,22 +79,65 @@ describe('a definition drafted from an answer', () => {
     expect(notes).toContain('read 6 records from "items"')
     expect(notes).toContain('guessed fields.severity: choice, 2 values in 6 records; there may be more')
     expect(notes).toContain('guessed fields.nothing: text, of which no value was seen')
-    expect(notes).toContain('guessed fields.target: object, with a (number)')
+    expect(notes).toContain('guessed fields.targetA: number, read from target.a')
     expect(draft([{ id: 1, name: 'a', 'x.y': 1 }]).notes).toContain('left out x.y: no field is called so')
     expect(draft([{ id: 1, name: 'a' }, { name: 'b' }]).notes).toContain(
       'missing: some records have no "id"; without one they cannot be shown',
     )
   })
 
-  it('is refused for records without an id, with the key that looks like it', () => {
+  it('takes for the id what is like one, and has another value in each record', () => {
     const runs = [
       { pipeline_id: 7, run_id: 'r1', state: 'DONE' },
       { pipeline_id: 7, run_id: 'r2', state: 'DONE' },
     ]
-    expect(() => draft(runs)).toThrow(
-      'No record has an "id", without which none can be shown. "run_id" looks like it: let the server answer it as "id", too, or one of yours that stands before it; then try again.',
+    const { file, notes, fixtures } = draft(runs)
+    expect([file.calls?.id, Object.keys(file.fields)]).toEqual(['run_id', ['pipeline_id', 'state']])
+    expect(notes).toContain(
+      'guessed calls.id: "run_id", the one key like it of which no two records have a value',
     )
-    expect(() => draft([{ name: 'a' }])).toThrow('none can be shown. Let the server')
+    expect(faultsOf({ 'alert-policies': JSON.stringify({ ...file, fixtures }) })).toEqual([])
+    const named = draft([{ name: 'a' }, { name: 'b' }])
+    expect([named.file.calls?.id, named.file.titleField]).toEqual(['name', 'name'])
+  })
+
+  it('is refused where none or several are like an id', () => {
+    expect(() => draft([{ state: 'a' }])).toThrow(
+      'No record has an "id", without which none can be shown, and no key is like one.',
+    )
+    expect(() => draft([{ run_id: 1, pipelineKey: 'x', name: 'a' }])).toThrow(
+      'and run_id and pipelineKey are like one. Say "calls": { "id": … }',
+    )
+  })
+
+  it('reads values within objects, milliseconds and seconds since 1970 by fields of their own', () => {
+    const { file, fixtures, notes } = draft([
+      {
+        id: 1,
+        name: 'a',
+        pipeline: { name: 'Nightly', owner: { team: 'x' } },
+        run_by: { name: 'Ada' },
+        limits: { size: { a: 1 } },
+        took_ms: 1500,
+        started_at: 1_772_366_400,
+      },
+    ])
+    expect(file.fields).toMatchObject({
+      pipelineName: { type: 'text', label: 'Pipeline name', from: 'pipeline.name' },
+      pipelineOwner: { type: 'object', label: 'Pipeline owner', from: 'pipeline.owner' },
+      run_by_name: { type: 'text', from: 'run_by.name' },
+      limits: { type: 'object' },
+      took_ms: { type: 'duration', unit: 'ms' },
+      started_at: { type: 'date-time', unit: 's' },
+    })
+    expect(notes).toContain('guessed fields.pipelineName: text, read from pipeline.name')
+    expect(fixtures[0]).toMatchObject({
+      pipeline: { name: 'Pipeline name 1' },
+      run_by: { name: 'Run by name 1' },
+    })
+    expect(faultsOf({ 'alert-policies': JSON.stringify({ ...file, fixtures }) })).toEqual([])
+    const beside = [{ id: 1, name: 'a', pipeline: { name: 'b' }, pipelineName: 'c' }]
+    expect(kindsOf(draft(beside).file)).toEqual(['name: text', 'pipeline: object', 'pipelineName: text'])
   })
 
   it('has no form unless it is asked for, and says how to ask', () => {
@@ -116,7 +159,7 @@ describe('a definition drafted from an answer', () => {
       'owner_email',
       'labels',
       'hook',
-      'target',
+      'targetA',
       'source',
       'note',
       'nothing',

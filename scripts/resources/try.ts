@@ -1,8 +1,9 @@
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
+import { toDefinition } from '../../src/definitions/file/to-definition'
 import { singularOf } from '../../src/definitions/plural'
 import { Refusal } from '../terminal.mjs'
 import type { DraftedFile } from './drafted-file'
-import { requiredText, wordsOf } from './field-words'
+import { labelOf, requiredText, wordsOf } from './field-words'
 import { formFieldsAmong } from './form-fields-among'
 import { type GuessedField, guessField, isFieldName, isRow, keysOf, type Row } from './guess-field'
 import type { OtherList } from './guess-reference'
@@ -49,12 +50,14 @@ export function draftFromAnswer(
     throw new Refusal('The list is empty: an answer with a few records is needed to guess by.')
   }
   const seen = rows.slice(0, mostRows)
-  if (seen.every(({ id }) => id === undefined || id === null)) throw new Refusal(withoutIds(seen))
-  const keys = keysOf(seen).filter((key) => key !== 'id')
-  const known = keys.filter(isFieldName).map((key) => ({
-    key,
-    ...guessField(key, seen, { others, depth: 0 }),
-  }))
+  const hasIds = seen.some(({ id }) => id !== undefined && id !== null)
+  const idKey = hasIds ? 'id' : idAmong(seen)
+  // An id says nothing to a person, unless it is the name.
+  const keys = keysOf(seen).filter((key) => key !== idKey || nameLike.test(key))
+  const known = keys.filter(isFieldName).flatMap((key) => {
+    const { field, why } = guessField(key, seen, { others, depth: 0 })
+    return withinObject(key, field, keys) ?? [{ key, field, why }]
+  })
   const title = titleAmong(known.map(({ key, field }) => ({ key, type: field.type })))
   if (title === undefined) throw new Refusal('No value of these records could name one of them.')
   const guessed: [string, GuessedField][] = known.map(({ key, field }) => [key, field])
@@ -81,7 +84,11 @@ export function draftFromAnswer(
       ...(inForms.length > 0 && { create: 'manage', edit: 'manage' }),
     },
     titleField: title,
-    calls: { list: { method: 'GET', path }, ...(recordsAt !== undefined && { recordsAt }) },
+    calls: {
+      list: { method: 'GET', path },
+      ...(!hasIds && { id: idKey }),
+      ...(recordsAt !== undefined && { recordsAt }),
+    },
     fields,
     list: listOf(guessed, title, many),
     ...(inForms.length > 0 && {
@@ -90,13 +97,18 @@ export function draftFromAnswer(
     }),
     detail: { fields: guessed.map(([key]) => key) },
   }
-  const fixtures = sampleRows(resourceFileSchema.parse(file), { count: 3, today: new Date('2026-01-10') })
+  const parsed = resourceFileSchema.parse(file)
+  const { wire } = toDefinition(parsed)
+  const rowsMade = sampleRows(parsed, { count: 3, today: new Date('2026-01-10') })
   return {
     file,
-    fixtures,
+    fixtures: rowsMade.map((row) => wire?.write(row) ?? row),
     refersTo: [...new Set(guessed.flatMap(([, { resource }]) => (resource === undefined ? [] : [resource])))],
     notes: [
       `read ${rows.length} records${recordsAt === undefined ? '' : ` from "${recordsAt}"`}`,
+      ...(hasIds
+        ? []
+        : [`guessed calls.id: "${idKey}", the one key like it of which no two records have a value`]),
       ...known.map(({ key, why }) => `guessed fields.${key}: ${why}`),
       `guessed titleField: "${title}" names a record`,
       ...required
@@ -108,8 +120,8 @@ export function draftFromAnswer(
             `guessed edit: PATCH ${path}/{recordId} with the same`,
           ]
         : [`not guessed: create and edit; ${likely.length > 0 ? unasked : ofServer}`]),
-      ...(seen.some((row) => row.id === undefined || row.id === null)
-        ? ['missing: some records have no "id"; without one they cannot be shown']
+      ...(seen.some((row) => row[idKey] === undefined || row[idKey] === null)
+        ? [`missing: some records have no "${idKey}"; without one they cannot be shown`]
         : []),
       ...keys.filter((key) => !isFieldName(key)).map((key) => `left out ${key}: no field is called so`),
       'not guessed: delete and actions; no answer says which calls they are',
@@ -122,13 +134,49 @@ const unasked =
   'no answer says whether records are made and changed: --forms drafts both by the convention of REST'
 const ofServer = 'every field looks like one that the server fills in'
 
-/** Why nothing is drafted, and what to do about it. */
-function withoutIds(rows: readonly Row[]): string {
-  const isOwn = (key: string) => new Set(rows.map((row) => row[key])).size === rows.length
-  const alike = keysOf(rows).filter((key) => /(^|_)(id|uuid|key)$|(Id|Uuid|Key)$/.test(key))
-  const [likely] = alike.filter((key) => isFieldName(key) && isOwn(key))
-  const like = likely === undefined ? 'Let' : `"${likely}" looks like it: let`
-  return `No record has an "id", without which none can be shown. ${like} the server answer it as "id", too, or one of yours that stands before it; then try again.`
+const idLike = /(^|_)(id|uuid|key)$|(Id|Uuid|Key)$/
+const nameLike = /(^|_)name$|Name$/
+
+/**
+ * The key that is the id of records which have none called so: the one that is like an id, else like a name, and has another
+ * value in each of them.
+ * @throws Refusal where there is none, or more than one
+ */
+function idAmong(rows: readonly Row[]): string {
+  const isOwn = (key: string) =>
+    rows.every((row) => ['string', 'number'].includes(typeof row[key])) &&
+    new Set(rows.map((row) => row[key])).size === rows.length
+  const own = keysOf(rows).filter((key) => isFieldName(key) && isOwn(key))
+  const ids = own.filter((key) => idLike.test(key))
+  const alike = ids.length > 0 ? ids : own.filter((key) => nameLike.test(key))
+  const [only] = alike
+  if (only !== undefined && alike.length === 1) return only
+  const like = only === undefined ? 'no key is like one' : `${alike.join(' and ')} are like one`
+  throw new Refusal(
+    `No record has an "id", without which none can be shown, and ${like}. Say "calls": { "id": … } in a file of yours, or let the server answer an "id"; then try again.`,
+  )
+}
+
+const scalar = (type: string) => !['object', 'array', 'json', 'list'].includes(type)
+
+/** The fields of an object, each beside those of the record; null where nothing in it is plain, or a key is called so. */
+function withinObject(
+  key: string,
+  { type, fields = {} }: GuessedField,
+  keys: readonly string[],
+): { key: string; field: GuessedField; why: string }[] | null {
+  if (type !== 'object' || !Object.values(fields).some((part) => scalar(part.type))) return null
+  const within = Object.entries(fields).map(([name, part]) => {
+    const field = { ...part, label: labelOf(joined(key, name)), from: `${key}.${name}` }
+    return { key: joined(key, name), field, why: `${part.type}, read from ${key}.${name}` }
+  })
+  return within.some((each) => keys.includes(each.key)) ? null : within
+}
+
+function joined(key: string, name: string): string {
+  return /_/.test(`${key}${name}`)
+    ? `${key}_${name}`
+    : `${key}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 /** The list of an answer, or the longest under one of its keys. */

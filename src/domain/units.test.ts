@@ -24,7 +24,9 @@ it.each([
   [5_400, '1 h 30 min'],
   [90_061, '1 d 1 h 1 min 1 s'],
   [-60, '−1 min'],
-  [-0.4, '0 s'],
+  [-0.4, '−400 ms'],
+  [0.25, '250 ms'],
+  [0.0001, '0 s'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text)
 })
@@ -39,6 +41,7 @@ it.each([
   ['05:10', 310],
   ['2 d', 172_800],
   ['1 min 5s', 65],
+  ['250 ms', 0.25],
   ['', null],
   ['soon', null],
   ['1 week', null],

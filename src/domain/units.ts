@@ -30,10 +30,12 @@ const parts = [
 
 /**
  * A time span as people read it.
- * @param seconds 0 or more; fractions are rounded
+ * @param seconds 0 or more; rounded, below one to milliseconds
  * @example durationText(5_400) // '1 h 30 min'
  */
 export function durationText(seconds: number): string {
+  const milliseconds = Math.round(Math.abs(seconds) * 1000)
+  if (milliseconds > 0 && milliseconds < 1000) return `${seconds < 0 ? '−' : ''}${milliseconds} ms`
   let rest = Math.round(Math.abs(seconds))
   const words = parts.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size)
@@ -43,7 +45,7 @@ export function durationText(seconds: number): string {
   return words.length === 0 ? '0 s' : `${seconds < 0 ? '−' : ''}${words.join(' ')}`
 }
 
-const spelled: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, min: 60, s: 1 }
+const spelled: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, min: 60, s: 1, ms: 0.001 }
 
 /**
  * The seconds of a time span as people write it: `90` (seconds), `1h 30m`, `2 d`, `1.5 h`, `1:30:00`; null for anything
@@ -57,8 +59,8 @@ export function readDuration(text: string): number | null {
     const [, hours = '0', minutes, seconds] = clock
     return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
   }
-  if (!/^(\d+(\.\d+)?\s*(d|h|min|m|s)\s*)+$/.test(trimmed)) return null
-  const sum = [...trimmed.matchAll(/(\d+(?:\.\d+)?)\s*(d|h|min|m|s)/g)].reduce(
+  if (!/^(\d+(\.\d+)?\s*(d|h|min|ms|m|s)\s*)+$/.test(trimmed)) return null
+  const sum = [...trimmed.matchAll(/(\d+(?:\.\d+)?)\s*(d|h|min|ms|m|s)/g)].reduce(
     (total, [, count, unit = '']) => total + Number(count) * (spelled[unit] ?? 0),
     0,
   )

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { userScope } from '../../providers/scope-context'
 import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
+import { foreignRuns } from '../../testing/foreign-runs'
 import { curlOfAction, curlOfForm, curlOfList } from './curl-of'
 
 const person = buildPerson()
@@ -130,5 +132,24 @@ describe('the command of a form', () => {
       "-H 'content-type: application/json'",
       `--data-raw '{"size":4}'`,
     ])
+  })
+})
+
+describe('the commands of an API with names and units of its own', () => {
+  const { definition } = readResourceFile(
+    JSON.stringify({ ...foreignRuns, api: undefined }),
+    'pipeline-runs.json',
+  )
+
+  it('asks its list, and sends its forms, as the API has them', () => {
+    const query = { _sort: 'startedAt', _order: 'desc', _start: '0', _end: '10', took_gte: '60' }
+    expect(lines(curlOfList(definition, own, query))[0]).toBe(
+      "curl --globoff -X GET 'https://api.basalt.test/v2/pipeline-runs?_start=0&_end=10&_sort=started_at&_order=desc&duration_ms_gte=60000'",
+    )
+    const sent = { body: { pipeline: 'Hourly', took: 1.5 }, idempotencyKey: 'k' }
+    const call = { method: 'PATCH', path: '/pipeline-runs/{recordId}' } as const
+    expect(lines(curlOfForm(definition, call, { id: '7' }, own, sent)).at(-1)).toBe(
+      `--data-raw '{"pipeline":{"name":"Hourly"},"duration_ms":1500}'`,
+    )
   })
 })
