@@ -125,8 +125,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/table/view-menu',
       'views/section/list-commands',
       'views/section/section.module',
+      'views/cells/late-marked-value',
+      'views/curl/command-actions',
       'definitions/groupable',
+      'definitions/in-currency',
     ]),
+  },
+  // What views and filters of lists say of figures and moments.
+  {
+    name: 'value-filter',
+    modules: within('src/domain/', ['value-filter', 'units']),
   },
   // What every chart stands on, and the calls of the figures that most of them show.
   {
@@ -159,13 +167,21 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'reference-input',
     ]),
   },
+  // What questions and forms say of a record's values.
+  {
+    name: 'record-words',
+    modules: within('src/views/', [
+      'reference/record-words',
+      'reference/use-referenced',
+      'cells/cell-words',
+      'cells/value-text',
+    ]),
+  },
   {
     name: 'special-cells',
     modules: within('src/', [
       'views/cells/special-cell',
-      'views/cells/value-text',
       'views/reference/',
-      'domain/units',
       'locales/field-texts',
       'locales/en/fields',
     ]),
@@ -176,6 +192,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: within('src/', [
       'views/form/check-values',
       'views/form/field-frame',
+      'views/form/field-warnings',
       'views/form/field-slot',
       'views/form/form-drafts',
       'views/form/form-notice',
@@ -195,7 +212,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'definitions/field-default',
       'definitions/field-limits',
       'definitions/form-values',
+      'definitions/overlaps',
       'definitions/same-value',
+      'definitions/unique-values',
       'locales/form-texts',
       'locales/en/form',
     ]),
