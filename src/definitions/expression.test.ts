@@ -131,7 +131,7 @@ describe('an expression', () => {
   it('counts days on by the calendar, over a change of the clocks, too', () => {
     const at = (month: number, day: number) => new Date(2026, month, day, 9).toISOString()
     const read = () => at(2, 1)
-    expect(parseExpression('addDays(startsAt, 240)').evaluate(read)).toBe(at(9, 27))
+    expect(parseExpression('addDays(startsAt, 60)').evaluate(read)).toBe(at(3, 30))
   })
 
   it('says which fields it reads', () => {

@@ -13,7 +13,7 @@ export const otherField = z.strictObject({
   field: words('Another field, whose value it is: of the form where it has it, else of the record.'),
 })
 /** A number, an instant, a day, `now`, `today`, or what another field has. */
-export const limitSchema = z.union([z.number(), z.string(), otherField], {
+const limitSchema = z.union([z.number(), z.string(), otherField], {
   error: expected('a number, an instant, a day, "now", "today" or { "field": … }'),
 })
 /** As limitSchema, maybe so long after what another field has. */
