@@ -126,6 +126,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/section/list-commands',
       'views/section/section.module',
       'definitions/groupable',
+      'definitions/in-currency',
     ]),
   },
   // What every chart stands on, and the calls of the figures that most of them show.
@@ -164,12 +165,16 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: within('src/', [
       'views/cells/special-cell',
       'views/cells/value-text',
-      'views/reference/',
+      'views/reference/address-of-record',
+      'views/reference/reference-text',
+      'views/reference/use-referenced',
       'domain/units',
       'locales/field-texts',
       'locales/en/fields',
     ]),
   },
+  // What questions and forms say of the fields of a record.
+  { name: 'record-words', modules: within('src/views/', ['cells/cell-words', 'reference/record-words']) },
   // What every form is checked and framed by.
   {
     name: 'form-parts',
@@ -177,6 +182,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/form/check-values',
       'views/form/field-frame',
       'views/form/field-slot',
+      'views/form/field-warnings',
       'views/form/form-drafts',
       'views/form/form-notice',
       'views/form/form-plan',
