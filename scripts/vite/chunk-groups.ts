@@ -181,7 +181,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'special-cells',
     modules: within('src/', [
       'views/cells/special-cell',
-      'views/reference/',
+      'views/reference/address-of-record',
+      'views/reference/reference-text',
       'locales/field-texts',
       'locales/en/fields',
     ]),
@@ -192,8 +193,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: within('src/', [
       'views/form/check-values',
       'views/form/field-frame',
-      'views/form/field-warnings',
       'views/form/field-slot',
+      'views/form/field-warnings',
       'views/form/form-drafts',
       'views/form/form-notice',
       'views/form/form-plan',

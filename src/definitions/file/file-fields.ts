@@ -10,6 +10,7 @@ import {
   otherField,
 } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
+import { pattern } from './file-pattern'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
 import { noOverlapSchema, uniqueSchema } from './file-unique'
@@ -77,18 +78,6 @@ const bareOption = z.pipe(
 )
 const anyOption = z.union([bareOption, option], {
   error: expected('a text, or an object with "value" and "label",'),
-})
-
-/** A pattern that texts have to match, and what is said of one that does not. */
-const pattern = z.strictObject({
-  matches: words(
-    'A regular expression of JavaScript, as a text; ^ and $ make it hold for the whole value.',
-  ).check(
-    z.refine((source) => patternProblem(source) === null, {
-      error: ({ input }) => `is no regular expression: ${patternProblem(String(input))}`,
-    }),
-  ),
-  says: text('Said of a value that does not match.'),
 })
 
 /** One field of a record, in lists, forms and details, without the fields that stand in it. */
@@ -260,28 +249,6 @@ export const fileFieldSchema: z.ZodMiniType<FileField, unknown> = z.strictObject
       ),
   ),
 })
-
-/** Of longer ones it is not looked for where they go wrong: each beginning would be read. */
-const longestLocated = 500
-
-/** Why a text is no regular expression, in the words of JavaScript, and from where on; null where it is one. */
-function patternProblem(source: string): string | null {
-  const why = reasonAgainst(source)
-  if (why === null || source.length > longestLocated) return why
-  const letters = Array.from(source)
-  // All up to there can stand by itself.
-  const sound = letters.findLastIndex((_, end) => reasonAgainst(letters.slice(0, end).join('')) === null)
-  return `${why} (from character ${sound + 1})`
-}
-
-function reasonAgainst(source: string): string | null {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp ? null : ''
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    return said.slice(said.lastIndexOf(': ') + 2)
-  }
-}
 
 /** Names of fields, in the order they are shown. */
 export const fieldNames = z.array(z.string(), { error: expected('a list of field names') })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
 import { probe } from '../../testing/probe-file'
-import type { WordSource } from '../action/use-words'
+import type { WordSource } from '../action/word-source'
 import { readWords } from './record-words'
 
 const owner = { type: 'reference', label: 'Owner', resource: 'people' }

@@ -7,7 +7,7 @@ import type { Scope } from '../../definitions/scope'
 import { type MessageValues, t } from '../../locales/t'
 import { pathOf, scopeKey } from '../../providers/scope-context'
 import { namesOf } from '../action/names-of'
-import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/use-words'
+import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/word-source'
 import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { referenceLabel } from './use-referenced'
 
