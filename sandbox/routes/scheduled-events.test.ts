@@ -74,16 +74,20 @@ describe('the schedule over HTTP', () => {
     expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
   })
 
-  it('holds ten nodes at most, whatever was planned one after the other', async () => {
+  it.each([
+    ['ten nodes at most', 'scale up', 6, 10],
+    ['one node at least', 'scale down', 2, 1],
+  ])('holds %s, whatever was planned one after the other', async (_what, event, change, left) => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { analyticsNodes: 3 })
     for (const startTime of ['2026-03-02T18:00:00.000Z', '2026-03-02T19:00:00.000Z'])
       await rig.call('owner', 'POST', path, {
         ...fresh,
         startTime,
-        event: 'scale up',
-        eventInformation: { analyticsReplicas: 6, loaderReplicas: null },
+        event,
+        eventInformation: { analyticsReplicas: change, loaderReplicas: null },
       })
     await advance(11)
-    expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: left, loaderNodes: 1 })
   })
 
   it('loses and repeats nothing where it ends between the effect of an event and its record', async () => {

@@ -42,7 +42,6 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
         styles={frameStyles}
         footer={actions ? <div className="dialog-actions">{actions}</div> : null}
         closable={onClose ? { closeIcon: <Icon name="close" />, 'aria-label': t('common.close') } : false}
-        maskClosable={onClose !== undefined}
         // Escape is ours, for a person whose focus was on what has gone meanwhile; and so is where the focus goes.
         keyboard={false}
         focusTriggerAfterClose={false}

@@ -27,6 +27,13 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(opener)
   })
 
+  it('is closed by its button too', () => {
+    const { opener } = openMenu()
+    fireEvent.pointerDown(opener)
+    fireEvent.click(opener)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('closed by a choice gives its button the focus back', () => {
     const { opener } = openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { placeAt } from './place-at'
+import { keepPlaced, placeAt } from './place-at'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -41,4 +41,15 @@ it('counts from the parent that a fixed position counts from', () => {
     top: '46px',
     side: 'below',
   })
+})
+
+it('places it again with every scroll and every size of the window, until that ends', () => {
+  const place = vi.fn()
+  const end = keepPlaced(place)
+  expect(place).toHaveBeenCalledTimes(1)
+  for (const event of ['scroll', 'resize']) window.dispatchEvent(new Event(event))
+  expect(place).toHaveBeenCalledTimes(3)
+  end()
+  for (const event of ['scroll', 'resize']) window.dispatchEvent(new Event(event))
+  expect(place).toHaveBeenCalledTimes(3)
 })

@@ -48,6 +48,15 @@ it('gives it to the title where the record is gone, and never to the control of 
   expect(document.activeElement).toBe(find('h1'))
 })
 
+it('gives it to no other control without a name, where what opened something had none', () => {
+  drawAgain('<button></button>')
+  const giveBack = focusReturn(find('section button'))
+  drawAgain('<button></button>')
+  giveBack()
+  frame()
+  expect(document.activeElement).toBe(find('h1'))
+})
+
 it('leaves it where the person has gone on meanwhile', () => {
   const giveBack = focusReturn(find('[data-record=b] [aria-label=More]'))
   find('input').focus()
