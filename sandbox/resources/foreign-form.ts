@@ -33,14 +33,6 @@ export function idFieldOf({ wire, fields }: Pick<ResourceDefinition, 'wire' | 'f
   return Object.keys(fields).find((name) => wire.names.key(name) === wire.names.key('id')) ?? 'id'
 }
 
-/** The rows a definition starts with, which stand there as the API answers them. */
-export function rowsInFields<Row extends Readonly<Record<string, unknown>>>(
-  { wire }: Pick<ResourceDefinition, 'wire'>,
-  rows: readonly Row[],
-): readonly Readonly<Record<string, unknown>>[] {
-  return wire ? rows.map((row) => wire.read(row).values) : rows
-}
-
 /** @throws Problem 422 for keys that the API does not have, and values that are not of the kind it has there */
 function bodyInFields(wire: WireForm, { operation, rawBody }: Asked): string {
   const body = parseObject(rawBody)

@@ -7,7 +7,6 @@ import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
-import { rowsInFields } from './foreign-form'
 import { namedApisOf } from './named-apis'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
@@ -83,6 +82,14 @@ async function readDefinitionFile(
   if (faults.length > 0) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
   return { definition, fixtures: rowsInFields(definition, beside.length > 0 ? beside : fixtures) }
+}
+
+/** Rows stand in their file as the API answers them. */
+function rowsInFields(
+  { wire }: ResourceDefinition,
+  rows: ServedDefinition['fixtures'],
+): ServedDefinition['fixtures'] {
+  return wire ? rows.map((row) => wire.read(row).values) : rows
 }
 
 async function readFixtures(path: string): Promise<ServedDefinition['fixtures']> {

@@ -219,6 +219,7 @@ describe('drafts', () => {
     })
     const { strangeOdds } = await loadDraft(folder, odd ?? '')
     expect(definitionFaults(strangeOdds, [])).toEqual([])
+    expect(strangeOdds.wire.read({ limits: { rate: 1 } }).values).toEqual({ limitsRate: 1 })
     expect(strangeOdds).toMatchObject({
       calls: { list: { method: 'GET', path: '/odds' } },
       create: { call: { method: 'POST', path: '/odds' } },

@@ -18,7 +18,7 @@ export function toWire(
 
 /** Types whose value is a number of the API with a unit of its own. */
 export const countedTypes: readonly FileField['type'][] = ['duration', 'date', 'date-time']
-export const wireUnits = ['ms', 's'] as const
+const wireUnits = ['ms', 's'] as const
 
 /** What the unit of a field says: what stands beside its figure, or what the API counts. */
 export function toUnit({
