@@ -6,14 +6,12 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
-import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
-import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
-import { conflictOn, notFound, outOfSight, throwUnmet } from '../problems'
+import { notFound, outOfSight, throwUnmet } from '../problems'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -33,6 +31,7 @@ import { inWordsOfRest, nextPage } from './foreign-pages'
 import { readAsked, readBody, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
+import { requireUnique } from './require-unique'
 import { seedFixtures } from './seed-fixtures'
 
 export type OperationInput = {
@@ -84,7 +83,7 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
       const content = [definition.name, operation.params, values]
       const request = { scope: person.uuid, key: input.idempotencyKey, content, now: input.clock.today() }
       return answerOnce(db, request, async () => {
-        requireUnique(asked, values, await storedRows(db, definition, owner))
+        requireUnique(definition, values, await storedRows(db, definition, owner))
         const body = await addRow(asked, owner, values)
         await note(asked, owner, { recordId: body.id, what: 'Created' })
         return { status: 201, body }
@@ -134,7 +133,7 @@ async function change(
   if (!action) {
     values = readBody(definition, 'edit', rawBody, context.person, row)
     allowForm(definition, 'edit', row, context.person, allow)
-    requireUnique(input, values, await othersOf(input, owner, key), row)
+    requireUnique(definition, values, await othersOf(input, owner, key), row)
     await changeRecord(db, key, values)
   } else {
     if (action.fields) values = readAsked(action, rawBody, context.person, row)
@@ -145,7 +144,7 @@ async function change(
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
     const sent = { ...fixedIn(action, rawBody), ...values }
-    requireUnique(input, sent, await othersOf(input, owner, key), row)
+    requireUnique(definition, sent, await othersOf(input, owner, key), row)
     const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
     await changeRecord(db, key, Object.fromEntries(kept))
   }
@@ -157,28 +156,6 @@ async function change(
 
 async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, own: string) {
   return (await storedRows(db, operation.served.definition, owner)).filter(({ key }) => key !== own)
-}
-
-/** @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does */
-function requireUnique(
-  { operation }: OperationInput,
-  values: Values,
-  others: readonly StoredRow[],
-  before: Values = {},
-): void {
-  const { fields, formFields = {} } = operation.served.definition
-  const after = { ...before, ...values }
-  for (const name of Object.keys(fields)) {
-    const field = formFields[name] ?? fields[name]
-    if (!field) continue
-    const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
-    const isChanged = (names: readonly string[]) => names.some((each) => each in values)
-    const read = (each: string) => after[each]
-    if (unique && isChanged(unique.fields) && others.some(({ row }) => hasSameValues(unique, read, row)))
-      throw conflictOn(name, t(unique.says))
-    if (!overlap || !isChanged([overlap.from, overlap.to, ...overlap.of])) continue
-    if (others.some(({ row }) => hasOverlap(overlap, read, row))) throw conflictOn(name, t(overlap.says))
-  }
 }
 
 /** Whether a record has a place for what was typed; what the server makes of all else is not known here. */

@@ -26,7 +26,7 @@ it('finds a module whatever its ending and with its style sheet, a folder by wha
   expect(groupOf('/project/src/views/section/section.tsx')).toBeUndefined()
   expect(groupOf('/project/src/views/table/field-cell-widths.tsx')).toBeUndefined()
   expect(groupOf('/project/src/views/section/section.module.css?used')).toBe('list-parts')
-  expect(groupOf('/project/src/views/reference/use-referenced.ts')).toBe('special-cells')
+  expect(groupOf('/project/node_modules/antd/es/_util/wave/style.js')).toBe('antd')
   expect(groupOf('C:\\project\\src\\app\\boot.ts')).toBeUndefined()
   expect(groupOf('/other/src/app/boot.ts')).toBeUndefined()
 })

@@ -1,0 +1,28 @@
+import type { ResourceDefinition } from '../../src/definitions/define'
+import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
+import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
+import { t } from '../../src/locales/t'
+import { conflictOn } from '../problems'
+import type { Values } from './read-body'
+import type { Row } from './read-query'
+
+/** @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does */
+export function requireUnique(
+  { fields, formFields = {} }: ResourceDefinition,
+  values: Values,
+  others: readonly { row: Row }[],
+  before: Values = {},
+): void {
+  const after = { ...before, ...values }
+  for (const name of Object.keys(fields)) {
+    const field = formFields[name] ?? fields[name]
+    if (!field) continue
+    const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
+    const isChanged = (names: readonly string[]) => names.some((each) => each in values)
+    const read = (each: string) => after[each]
+    if (unique && isChanged(unique.fields) && others.some(({ row }) => hasSameValues(unique, read, row)))
+      throw conflictOn(name, t(unique.says))
+    if (!overlap || !isChanged([overlap.from, overlap.to, ...overlap.of])) continue
+    if (others.some(({ row }) => hasOverlap(overlap, read, row))) throw conflictOn(name, t(overlap.says))
+  }
+}
