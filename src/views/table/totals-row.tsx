@@ -90,7 +90,8 @@ function Total({ kind, name, field, records }: TotalProps) {
   )
   if (texts.length === 0) return null
   return (
-    <span className="figures">
+    // Amounts of many currencies stand below one another rather than pushing columns out of sight.
+    <span className="figures" style={{ display: 'inline-block', whiteSpace: 'normal', maxWidth: '36ch' }}>
       <span className="second">{t(`totals.${kind}`)}</span> <b>{texts.join(kind === 'sum' ? ' + ' : ', ')}</b>
     </span>
   )

@@ -111,13 +111,19 @@ describe('a day', () => {
     expect(draw().input.readOnly).toBe(false)
   })
 
-  it('leaves other keys than Escape to those around it', async () => {
-    const { input } = draw()
-    fireEvent.mouseDown(input)
-    fireEvent.click(input)
-    await waitFor(() => expect(isOpen()).toBe(true))
-    expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true)
-    // It is still open: Escape is for it, and not for its dialog.
-    expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false)
-  })
+  it.each(['Escape', 'Enter'])(
+    'that is open is closed by %s, which reaches nothing around it',
+    async (key) => {
+      const { heard, input } = draw()
+      fireEvent.mouseDown(input)
+      fireEvent.click(input)
+      await waitFor(() => expect(isOpen()).toBe(true))
+      expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true)
+      fireEvent.change(input, { target: { value: '2027-01-31' } })
+      expect(fireEvent.keyDown(input, { key })).toBe(false)
+      expect(heard.at(-1)).toBe(new Date(2027, 0, 31).toISOString())
+      // It is closed now.
+      expect(fireEvent.keyDown(input, { key })).toBe(true)
+    },
+  )
 })

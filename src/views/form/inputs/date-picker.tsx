@@ -38,6 +38,7 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
   return (
     // An emptied text does not reach the calendar's own listeners: it would put the old date back.
     <div
+      className={hasTime ? 'date-time-field' : undefined}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.value === '') take(null)
       }}
@@ -68,8 +69,8 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
         open={isOpen && lock === null}
         onOpenChange={setOpen}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
-          // Closes the calendar, and not the dialog with it.
+          if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
+          // Closes the calendar, and neither the dialog with it nor sends the form.
           event.preventDefault()
           setOpen(false)
         }}
