@@ -60,6 +60,8 @@ it.each<[Partial<FieldDefinition>, FormValue, string]>([
   [{ kind: 'secret' }, '', 'nothing'],
   [{ kind: 'file' }, new File(['x'], 'rules.whl'), 'rules.whl'],
   [{ kind: 'choice', options: [{ value: 'a', label: { en: 'Alpha' } }] }, 'a', 'Alpha'],
+  [{ kind: 'day' }, '2026-12-10', '10 Dec 2026'],
+  [{ kind: 'date' }, new Date(2026, 11, 10).toISOString(), '10 Dec 2026'],
   [{ kind: 'text', review: ({ values }) => `As ${values.field}` }, 'x', 'As x'],
 ])('a field %j that holds %j is reviewed as "%s"', (field, value, text) => {
   const described: FieldDefinition = { label: { en: 'Field' }, kind: 'text', ...field }

@@ -7,7 +7,7 @@ import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form
 import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
-import { valueText } from '../cells/value-text'
+import { cellWords } from '../cells/cell-words'
 import styles from './description-list.module.css'
 import { everyWarning } from './field-warnings'
 import { useFormEngine } from './form-engine-context'
@@ -63,5 +63,5 @@ export function reviewText(field: FieldDefinition, name: string, context: FormCo
   if (isEmptyValue(value)) return t('form.nothing')
   if (isSecret(field)) return '••••••••'
   if (value instanceof File) return value.name
-  return valueText(inCurrency(field, factsOf(context).valueOf), value) ?? t('form.nothing')
+  return cellWords(inCurrency(field, factsOf(context).valueOf), value, new Map()) || t('form.nothing')
 }
