@@ -64,3 +64,13 @@ describe('a field that is locked by a condition', () => {
     expect(JSON.stringify(refusalOf({ note: 'open' }, { note: 'sealed' }, own))).toContain('It stays sealed')
   })
 })
+
+it('an amount that is finer than its currency is refused as the form refuses it', () => {
+  const code = { label: { en: 'Currency' }, kind: 'text' } as const
+  const weight = { label: { en: 'Cost' }, kind: 'money', currency: { field: 'note' } } as const
+  const costs = { ...definition, formFields: { note: code, weight } }
+  const refused = '{"fieldName":"weight","message":"JPY has no decimals."'
+  expect(JSON.stringify(refusalOf({ weight: 12.5 }, { note: 'JPY' }, costs))).toContain(refused)
+  expect(JSON.stringify(refusalOf({ note: 'JPY', weight: 12.5 }, { note: 'EUR' }, costs))).toContain(refused)
+  expect(refusalOf({ weight: 12.5 }, { note: 'EUR' }, costs)).toBeNull()
+})

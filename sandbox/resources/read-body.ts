@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Facts, holds, listed } from '../../src/definitions/condition'
+import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
@@ -143,7 +144,7 @@ function complaint(field: FieldDefinition, key: string, value: unknown, judge: J
   // The sentence of who wrote the definition says more than that a limit was passed.
   const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
   if (broken) return t(broken.reason)
-  const beyond = limitComplaint(field, value, facts)
+  const beyond = limitComplaint(field, value, facts) ?? decimalsSentence(field, value, facts.valueOf)
   if (beyond !== null) return beyond
   const { min, max } = countsOf(field)
   if (Array.isArray(value) && (value.length < min || value.length > max))

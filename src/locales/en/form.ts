@@ -53,6 +53,8 @@ export const form = {
   fixedAfterCreation: 'This cannot be changed any more.',
   notDuration: 'Type a time span, such as 1 h 30 min.',
   notNumber: 'Enter a number.',
+  noDecimals: '{{currency}} has no decimals.',
+  decimals: '{{currency}} has {{count}} decimals.',
   between: 'Enter a number from {{min}} to {{max}}.',
   atLeast: 'Enter {{min}} or more.',
   atMost: 'Enter {{max}} or less.',

@@ -104,5 +104,6 @@ export const importing = {
   referredTwice: 'Several {{many}} are called {{text}}. Write the id.',
   doesNotApply: 'It does not apply to this row. Leave the cell empty.',
   locked: '{{reason}} Leave the cell empty.',
+  unsaidCurrency: 'Write the currency of {{field}}: none is assumed.',
   tooManyCells: 'It has more cells than there are columns.',
 } as const

@@ -8,9 +8,17 @@ import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
 import { csvMark } from '../action/save-file'
 
-/** The columns of a file: those of the list, shown or on demand, but no secrets. */
+/**
+ * The columns of a file: those of the list, shown or on demand, but no secrets. An amount is none without its currency,
+ * which follows it where the list has no column of it.
+ */
 function exportColumns({ list, fields }: ResourceDefinition): readonly string[] {
-  return list.columns.filter((name) => fields[name] !== undefined && fields[name].kind !== 'secret')
+  const names = list.columns.flatMap((name) => {
+    const currency = fields[name]?.currency
+    const isApart = typeof currency === 'object' && !list.columns.includes(currency.field)
+    return isApart ? [name, currency.field] : [name]
+  })
+  return [...new Set(names)].filter((name) => fields[name] !== undefined && fields[name].kind !== 'secret')
 }
 
 export type ExportFormat = 'csv' | 'json' | 'yaml' | 'xml'

@@ -199,6 +199,29 @@ it('values are written so that they can be read back, formulas and secrets never
   expect(exportName(definition, now, 'csv')).toBe('api-keys-2026-03-01.csv')
 })
 
+it('an amount has its currency beside it, once, also where the list has no column of that', () => {
+  const money = { type: 'money', currency: { field: 'code' } }
+  const fields = {
+    name: { type: 'text', label: 'Name' },
+    code: { type: 'choice', label: 'Currency', options: ['EUR', 'JPY'] },
+    net: { ...money, label: 'Net' },
+    gross: { ...money, label: 'Gross' },
+  }
+  const frames = (columns: string[]) => {
+    const file = { ...example, fields, list: { ...example.list, columns } }
+    const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
+    const records = [{ id: '1', name: 'Lam', code: 'JPY', net: 12, gross: 13 }]
+    const [csv, json] = (['csv', 'json'] as const).map((format) => exportFrame(definition, format))
+    return [csv?.head, csv?.lines(records), json?.lines(records)]
+  }
+  expect(frames(['name', 'net', 'gross'])).toEqual([
+    '\uFEFFName,Net,Currency,Gross\r\n',
+    'Lam,12,JPY,13\r\n',
+    '{"name":"Lam","net":12,"code":"JPY","gross":13}',
+  ])
+  expect(frames(['net', 'name', 'code'])[0]).toBe('\uFEFFNet,Name,Currency\r\n')
+})
+
 describe('a file in YAML or XML', () => {
   it.each([
     ['YAML', 250, 'yaml', 'application/yaml'],

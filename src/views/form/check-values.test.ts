@@ -75,6 +75,25 @@ it.each<[Partial<FieldDefinition>, FormValue, string | undefined]>([
   expect(faultOf(field, value)).toBe(sentence)
 })
 
+it.each([
+  ['EUR', 12.345, 'EUR has 2 decimals.'],
+  ['EUR', 12.35, undefined],
+  ['EUR', -0.001, 'EUR has 2 decimals.'],
+  ['JPY', 12.5, 'JPY has no decimals.'],
+  ['JPY', 12, undefined],
+  ['KWD', 1.2345, 'KWD has 3 decimals.'],
+  ['KWD', 1.234, undefined],
+  ['euro', 12.345, undefined],
+  [null, 12.345, undefined],
+])('of an amount of %s, %d, is said: %s', (code, amount, sentence) => {
+  const fields = {
+    code: text,
+    amount: { ...text, kind: 'money', currency: { field: 'code' } },
+  } as const
+  expect(checkValues(fields, context({ code, amount })).amount).toBe(sentence)
+  expect(faultOf({ kind: 'money', currency: code ?? undefined }, amount)).toBe(sentence)
+})
+
 it('says of what is no JSON what the reader of JSON says', () => {
   expect(faultOf({ kind: 'json' }, '{')).toMatch(/^This is not JSON: ./)
 })

@@ -1,5 +1,6 @@
 import '../../locales/form-texts'
 import { isOtherField } from '../../definitions/condition'
+import { decimalsSentence } from '../../definitions/currency-decimals'
 import { type FieldDefinition, type FieldKind, isDatedField, isFigure } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
 import { countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
@@ -67,6 +68,7 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     patternSentence(field, value) ??
     validitySentence(field, context) ??
     boundsSentence(field, value, context, fields) ??
+    decimalsSentence(field, value, factsOf(context).valueOf) ??
     uniqueSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
 }

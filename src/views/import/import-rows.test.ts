@@ -19,6 +19,8 @@ const fields = {
   price: { type: 'money', label: 'Price', currency: 'EUR', min: 1 },
   share: { type: 'percent', label: 'Share' },
   fee: { type: 'money', label: 'Fee', currency: { field: 'name' } },
+  due: { type: 'money', label: 'Due', currency: { field: 'code' } },
+  code: { type: 'choice', label: 'Currency', options: ['EUR', 'JPY'], default: 'EUR' },
   weight: {
     ...{ type: 'number', label: 'Weight', unit: 'kg' },
     warnWhen: { field: 'weight', greater: 90, says: 'Nobody lifts that' },
@@ -216,6 +218,17 @@ describe('a row', () => {
       {},
       {},
     ])
+  })
+
+  it('with an amount has to say its currency, which no default says for it', () => {
+    const code = 'Write the currency of Due: none is assumed.'
+    expect(check('Name,Due\nA,5')[0]).toMatchObject({ faults: { code }, values: { code: null, due: 5 } })
+    expect(check('Name,Due,Currency\nA,5,\nB,5,JPY\nC,,').map(({ faults }) => faults)).toEqual([
+      { code },
+      {},
+      {},
+    ])
+    expect(check('Name\nA')[0]).toMatchObject({ faults: {}, values: { code: 'EUR' } })
   })
 
   it('with more cells than columns is faulty', () => {

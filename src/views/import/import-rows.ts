@@ -112,8 +112,10 @@ export function checkRows(input: {
       if ('faults' in read) unread[name] = read.faults
       else values[name] = read.value
     }
+    const unsaid = unsaidCurrencies(given, { ...environment, values })
+    for (const name of Object.keys(unsaid)) values[name] = null
     const context = { ...environment, values }
-    const found = { ...everyFault(plan.fields, context), ...unread }
+    const found = { ...everyFault(plan.fields, context), ...unsaid, ...unread }
     for (const name of given) {
       const useless = uselessCell(name, context)
       if (useless !== null) found[name] = [useless]
@@ -130,6 +132,22 @@ export function checkRows(input: {
       fault: isTooLong ? t('importing.tooManyCells') : null,
     }
   })
+
+  /** Of every currency that only its default would say: an amount in a file may be of any. */
+  function unsaidCurrencies(
+    given: readonly string[],
+    context: FormContext,
+  ): Readonly<Record<string, readonly string[]>> {
+    const unsaid = given.flatMap((name) => {
+      const amount = fields[name]
+      const code = typeof amount?.currency === 'object' ? amount.currency.field : ''
+      const field = fields[code]
+      if (!amount || !field || given.includes(code) || isEmptyValue(context.values[code])) return []
+      if (!isFieldShown(field, context) || lockOf(plan, code, context) !== null) return []
+      return [[code, [t('importing.unsaidCurrency', { field: t(amount.label) })]] as const]
+    })
+    return Object.fromEntries(unsaid)
+  }
 
   /** What a form would not ask for, and not send: nothing that a file says is left out in silence. */
   function uselessCell(name: string, context: FormContext): string | null {
