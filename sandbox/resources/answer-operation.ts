@@ -33,6 +33,7 @@ import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { requireUnique } from './require-unique'
 import { seedFixtures } from './seed-fixtures'
+import { withComputed } from './with-computed'
 
 export type OperationInput = {
   db: Db
@@ -129,16 +130,17 @@ async function change(
   if (operation.kind !== 'change') throw notFound('call')
   const { definition } = operation.served
   const action = actionOf(operation, rawBody)
+  const shown = withComputed(definition, row)
   let values: Values = {}
   if (!action) {
-    values = readBody(definition, 'edit', rawBody, context.person, row)
-    allowForm(definition, 'edit', row, context.person, allow)
+    values = readBody(definition, 'edit', rawBody, context.person, shown)
+    allowForm(definition, 'edit', shown, context.person, allow)
     requireUnique(definition, values, await othersOf(input, owner, key), row)
     await changeRecord(db, key, values)
   } else {
-    if (action.fields) values = readAsked(action, rawBody, context.person, row)
+    if (action.fields) values = readAsked(action, rawBody, context.person, shown)
     allow(action.requires)
-    requireConditions(action, { valueOf: (field) => row[field], person: context.person })
+    requireConditions(action, { valueOf: (field) => shown[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, key)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }

@@ -7,6 +7,7 @@ import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 
 const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
 const isOpen = { field: 'isKept', not: true, reason: 'The platform team keeps it' }
+const isOfDay = { field: 'turn', in: ['day', 'early'], reason: 'Nights are planned elsewhere' }
 
 let folder: string
 let rig: SandboxRig
@@ -20,9 +21,14 @@ beforeAll(async () => {
       name: { type: 'text', label: 'Name', required: 'Name it' },
       day: {
         ...{ type: 'text', label: 'Day' },
+        lockedWhen: { field: 'turn', equals: 'early', reason: 'Early shifts keep their day' },
         unique: { with: ['person'], says: 'This person has a shift that day' },
       },
       person: { type: 'text', label: 'Person', default: { person: 'name' } },
+      turn: {
+        ...{ type: 'computed', as: 'text', label: 'Turn' },
+        value: "name == 'Night' ? 'night' : name == 'Early' ? 'early' : 'day'",
+      },
       hours: {
         ...{ type: 'number', label: 'Hours', max: 12 },
         validWhen: { field: 'hours', less: 13, reason: 'Nobody works longer than twelve hours' },
@@ -39,14 +45,15 @@ beforeAll(async () => {
     },
     list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
     create: { fields: ['name', 'day', 'person', 'hours', 'isKept', 'on', 'until', 'startsAt', 'endsAt'] },
-    edit: { fields: ['name', 'day', 'person', 'endsAt'], enabledWhen: isOpen },
+    edit: { fields: ['name', 'day', 'person', 'endsAt'], enabledWhen: [isOpen, isOfDay] },
     detail: undefined,
     import: undefined,
-    delete: { requires: 'manage', dangerText: 'It is gone', enabledWhen: [isOpen] },
+    delete: { requires: 'manage', dangerText: 'It is gone', enabledWhen: [isOpen, isOfDay] },
     actions: [
       {
         ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage' },
         ...{ call: { method: 'PATCH', path: '/shifts/{recordId}' }, sends: { endedAt: 'now' } },
+        offeredWhen: isOfDay,
       },
     ],
     fixtures: [],
@@ -75,6 +82,22 @@ it('a record that its conditions close is neither edited nor deleted, with their
   const free = await created({ isKept: false })
   expect((await rig.call('owner', 'PATCH', free, { name: 'Early' })).status).toBe(200)
   expect((await rig.call('owner', 'DELETE', free)).status).toBe(200)
+})
+
+it('a condition about a computed field is judged by what it comes to for the record', async () => {
+  const night = await created({ name: 'Night' })
+  const refused = { status: 409, body: { code: 'state', message: 'Nights are planned elsewhere' } }
+  expect(await rig.call('owner', 'PATCH', night, { name: 'Late' })).toMatchObject(refused)
+  const end = { endedAt: '2026-03-01T12:00:07.000Z' }
+  expect(await rig.call('owner', 'PATCH', night, end)).toMatchObject(refused)
+  expect(await rig.call('owner', 'DELETE', night)).toMatchObject(refused)
+  const early = await created({ name: 'Early', day: 'Monday' })
+  expect(await rig.call('owner', 'PATCH', early, { day: 'Friday' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ fieldName: 'day', message: 'Early shifts keep their day' }] },
+  })
+  expect((await rig.call('owner', 'PATCH', early, end)).status).toBe(200)
+  expect((await rig.call('owner', 'DELETE', early)).status).toBe(200)
 })
 
 it('two records may share one of several values, and not all of them', async () => {
