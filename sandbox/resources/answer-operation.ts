@@ -28,7 +28,7 @@ import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
 import { inWordsOfRest, nextPage } from './foreign-pages'
-import { readAsked, readBody, type Values } from './read-body'
+import { readAsked, readBody, requireFit, type Values } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { requireUnique } from './require-unique'
@@ -146,9 +146,13 @@ async function change(
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
     const sent = { ...fixedIn(action, rawBody), ...values }
+    const kept = Object.fromEntries(
+      Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name)),
+    )
+    const after = withComputed(definition, { ...row, ...kept })
+    requireFit(definition, shown, { values: after, person: context.person })
     requireUnique(definition, sent, await othersOf(input, owner, key), row)
-    const kept = Object.entries(sent).filter(([name]) => !action.fields || isKept(definition, name))
-    await changeRecord(db, key, Object.fromEntries(kept))
+    await changeRecord(db, key, kept)
   }
   await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
   const stored = await findRecord(db, definition.name, owner, key)

@@ -55,8 +55,13 @@ beforeAll(async () => {
   await write('numbers', { api: 'numbers' })
   await write('ranges', { api: 'ranges' })
   await write('strays', { api: 'unnamed' })
+  await write('sensors', {
+    calls: { id: 'device.serial' },
+    fields: { ...file.fields, id: { type: 'text', label: 'Serial number' } },
+    create: { fields: ['id', 'name'] },
+  })
   await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
-  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays', 'pipeline-runs'].map(
+  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays', 'sensors', 'pipeline-runs'].map(
     (name) => `/${name}.json`,
   )
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources, apis }))
@@ -194,5 +199,15 @@ describe('an API that says its records otherwise than the fields are called', ()
     expect(await refused({ ...start, pipeline: { name: 'Nightly ' } })).toEqual({
       'pipeline.name': ['It runs already'],
     })
+  })
+
+  it('takes no second record under an id that is asked for and stands elsewhere', async () => {
+    const sensor = { device: { serial: 'SN-17' }, name: 'Hall' }
+    expect(await post('/sensors', sensor)).toMatchObject({ status: 201, body: sensor })
+    expect(await post('/sensors', { ...sensor, name: 'Roof' })).toMatchObject({
+      status: 409,
+      body: { errors: [{ fieldName: 'device.serial', message: 'There is a record with this id already.' }] },
+    })
+    expect((await get('/sensors?device.serial=SN-17')).body).toMatchObject([sensor])
   })
 })

@@ -40,7 +40,10 @@ beforeAll(async () => {
         ...{ type: 'date-time', label: 'Starts' },
         noOverlap: { to: 'endsAt', of: ['person'], says: 'This person works then' },
       },
-      endsAt: { type: 'date-time', label: 'Ends' },
+      endsAt: {
+        ...{ type: 'date-time', label: 'Ends', max: { field: 'startsAt', plus: '12h' } },
+        validWhen: { field: 'endsAt', greater: { field: 'startsAt' }, reason: 'It ends before it starts' },
+      },
       until: { type: 'day', label: 'Until', max: { field: 'on', plus: '3d' } },
     },
     list: { columns: ['name', 'day'], empty: { title: 'None' }, error: 'Failed' },
@@ -54,6 +57,10 @@ beforeAll(async () => {
         ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage' },
         ...{ call: { method: 'PATCH', path: '/shifts/{recordId}' }, sends: { endedAt: 'now' } },
         offeredWhen: isOfDay,
+      },
+      {
+        ...{ name: 'begin', label: 'Begin', icon: 'play', requires: 'manage' },
+        ...{ call: { method: 'PATCH', path: '/shifts/{recordId}' }, sends: { startsAt: 'now' } },
       },
     ],
     fixtures: [],
@@ -123,6 +130,23 @@ it('an action that sends the present is taken with any instant, which is kept', 
   expect(ended).toMatchObject({ status: 200, body: { name: 'Late', endedAt: '2026-03-01T12:00:07.000Z' } })
   expect((await rig.call('owner', 'PATCH', shift, { endedAt: 'later' })).status).toBe(422)
 })
+
+it.each([
+  [
+    '2026-03-01T08:00:07.000Z',
+    409,
+    { fieldName: 'endsAt', message: 'Ends: not after 2026-03-01T20:00:00.000Z.' },
+  ],
+  ['2026-03-01T10:00:07.000Z', 200, undefined],
+  ['2026-03-01T23:00:07.000Z', 409, { fieldName: 'endsAt', message: 'It ends before it starts' }],
+])(
+  'an action that starts a shift at %s is judged by the end that the record has',
+  async (startsAt, status, error) => {
+    const shift = await created({ startsAt: '2026-03-01T20:00:00Z', endsAt: '2026-03-01T22:00:00Z' })
+    const begun = await rig.call('owner', 'PATCH', shift, { startsAt })
+    expect([begun.status, begun.body.errors?.[0]]).toEqual([status, error && expect.objectContaining(error)])
+  },
+)
 
 it('what is too much is refused in the words of the definition', async () => {
   const { status, body } = await create({ hours: 13 })

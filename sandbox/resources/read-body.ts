@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Facts, holds, listed } from '../../src/definitions/condition'
+import {
+  type Condition,
+  comparisonsIn,
+  type Facts,
+  holds,
+  isOtherField,
+  listed,
+  otherFieldsOf,
+} from '../../src/definitions/condition'
 import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
-import { countsOf, isDay, type Limits, limitsOf } from '../../src/definitions/field-limits'
+import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
@@ -14,7 +22,8 @@ import { isIpRange } from '../../src/domain/ip-range'
 import type { Person } from '../../src/domain/person'
 import { safeHref } from '../../src/domain/safe-href'
 import { t } from '../../src/locales/t'
-import { invalid } from '../problems'
+import type { Text } from '../../src/locales/text'
+import { conflictOn, invalid } from '../problems'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -57,6 +66,36 @@ export function readAsked(
   const typed = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(sends, key)))
   requireFields({ fields, body: typed, isAsked: () => true, before: row, person })
   return typed
+}
+
+/**
+ * What an action sends is right by itself; the fields that hang on it have to fit it, too.
+ * @param before the record as it was, and `judge.values` as it is to be
+ * @throws Problem 409 at the first field whose limit or condition hangs on what changes, and is broken then
+ */
+export function requireFit(
+  { fields, formFields = {} }: Pick<ResourceDefinition, 'fields' | 'formFields'>,
+  before: Values,
+  judge: Judge,
+): void {
+  const { values } = judge
+  const facts = factsOf(judge)
+  const isMoved = (name: string) => !isDeepStrictEqual(values[name] ?? null, before[name] ?? null)
+  for (const name of Object.keys(fields)) {
+    const field = formFields[name] ?? fields[name]
+    if (!field || isNothing(values[name]) || !asks(field.shownWhen, facts)) continue
+    // A limit such as the present is of what is typed: a record stays, and does not keep to it.
+    const moved = (limit: FieldDefinition['min']) =>
+      isOtherField(limit) && (isMoved(name) || isMoved(limit.field)) ? limit : undefined
+    const hangsOnMoved = (condition: Condition) =>
+      comparisonsIn(condition).some((each) =>
+        [...('field' in each ? [each.field] : []), ...otherFieldsOf(each)].some(isMoved),
+      )
+    const says =
+      brokenOf(listed(field.validWhen).filter(hangsOnMoved), facts) ??
+      limitComplaint({ ...field, min: moved(field.min), max: moved(field.max) }, values[name], facts)
+    if (says !== null) throw conflictOn(name, says)
+  }
 }
 
 type Asked = {
@@ -128,23 +167,32 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
+function asks(condition: FormCondition | undefined, facts: Facts): boolean {
+  // What only a function of the console's form can tell is not known here.
+  return condition === undefined || typeof condition === 'function' || holds(condition, facts)
+}
+
+function brokenOf(conditions: readonly (Condition & { reason: Text })[], facts: Facts): string | null {
+  const broken = conditions.find((condition) => !holds(condition, { ...facts, isLenient: true }))
+  return broken ? t(broken.reason) : null
+}
+
 function complaint(field: FieldDefinition, key: string, value: unknown, judge: Judge): string | null {
   const facts = factsOf(judge)
-  // What only a function of the console's form can tell is not known here.
-  const asks = (condition: FormCondition | undefined) =>
-    condition === undefined || typeof condition === 'function' || holds(condition, facts)
   const isMissing = isNothing(value)
-  if (!asks(field.shownWhen)) return isMissing ? null : `${key} has no place here.`
-  if (isMissing) return field.required !== undefined && asks(field.requiredWhen) ? t(field.required) : null
+  if (!asks(field.shownWhen, facts)) return isMissing ? null : `${key} has no place here.`
+  if (isMissing)
+    return field.required !== undefined && asks(field.requiredWhen, facts) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
   const shape = field.pattern && new RegExp(field.pattern.matches, 'u')
   if (shape && [value].flat().some((text) => typeof text === 'string' && !shape.test(text))) {
     return t(field.pattern?.says ?? field.label)
   }
   // The sentence of who wrote the definition says more than that a limit was passed.
-  const broken = listed(field.validWhen).find((condition) => !holds(condition, { ...facts, isLenient: true }))
-  if (broken) return t(broken.reason)
-  const beyond = limitComplaint(field, value, facts) ?? decimalsSentence(field, value, facts.valueOf)
+  const beyond =
+    brokenOf(listed(field.validWhen), facts) ??
+    limitComplaint(field, value, facts) ??
+    decimalsSentence(field, value, facts.valueOf)
   if (beyond !== null) return beyond
   const { min, max } = countsOf(field)
   if (Array.isArray(value) && (value.length < min || value.length > max))
@@ -217,8 +265,10 @@ function limitComplaint(field: FieldDefinition, value: unknown, facts: Facts): s
   if (typeof value === 'number') {
     return value < min || value > max ? outOf({ label: field.label, min, max }, '') : null
   }
-  const instant = isDatedField(field) && typeof value === 'string' ? readInstant(value) : null
-  if (instant === null) return null
+  const read = isDatedField(field) && typeof value === 'string' ? readInstant(value) : null
+  if (read === null) return null
+  // The present that an action sends has seconds, which limits have not.
+  const instant = isDay(field) ? read : roundedTo(field, read)
   const isOfCalendar = field.kind === 'day'
   // A fixed day is the same everywhere; which one is today is not.
   const isMoving = isOfCalendar ? [field.min, field.max].includes('today') : isDay(field)

@@ -3,16 +3,21 @@ import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { conflictOn } from '../problems'
+import { idFieldOf } from './foreign-form'
 import type { Values } from './read-body'
 import type { Row } from './read-query'
 
-/** @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does */
+/**
+ * No two records have one id, whether or not the definition says so of the field that asks for it.
+ * @throws Problem 409 at the first field that no two records may have alike, or take at one time, and another one does
+ */
 export function requireUnique(
-  { fields, formFields = {} }: ResourceDefinition,
+  definition: ResourceDefinition,
   values: Values,
   others: readonly { row: Row }[],
   before: Values = {},
 ): void {
+  const { fields, formFields = {} } = definition
   const after = { ...before, ...values }
   for (const name of Object.keys(fields)) {
     const field = formFields[name] ?? fields[name]
@@ -25,4 +30,8 @@ export function requireUnique(
     if (!overlap || !isChanged([overlap.from, overlap.to, ...overlap.of])) continue
     if (others.some(({ row }) => hasOverlap(overlap, read, row))) throw conflictOn(name, t(overlap.says))
   }
+  const idField = idFieldOf(definition)
+  const id = values[idField] ?? null
+  if (id !== null && others.some(({ row }) => row.id === String(id)))
+    throw conflictOn(idField, 'There is a record with this id already.')
 }
