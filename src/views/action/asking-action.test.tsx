@@ -32,14 +32,18 @@ beforeEach(() => sessionStorage.clear())
 it('says what the action is done to, and sends what is typed beside what it always sends', async () => {
   const [extend, reject] = example.actions
   const confirm = { ...reject?.confirm, text: 'From {{startsAt}} nobody of {{team}} works.' }
-  const definition = read({ actions: [extend, { ...reject, confirm, success: '{{name}}: {{reason}}' }] })
+  const told = { type: 'computed', label: 'Told', value: "status + ' for ' + reason" }
+  const definition = read({
+    fields: { ...example.fields, told },
+    actions: [extend, { ...reject, confirm, success: '{{name}}: {{told}}' }],
+  })
   const { sent, notices } = openAt('?open=reject:disks', [disks], definition)
   const form = await dialog('Reject Disks?')
   expect(form.getByText('From 05 Dec 2026, 16:30 (America/St_Johns) nobody of Storage works.')).toBeDefined()
   fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'Holidays' } })
   fireEvent.click(form.getByRole('button', { name: 'Reject' }))
   await waitFor(() => expect(sent()).toEqual([['disks', { status: 'rejected', reason: 'Holidays' }]]))
-  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Disks: Holidays']))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Disks: rejected for Holidays']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

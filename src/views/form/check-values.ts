@@ -13,13 +13,12 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
-import { hasOverlap, overlapOf } from '../../definitions/overlaps'
-import { hasSameValues, uniqueOf } from '../../definitions/unique-values'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
+import { takenSentence } from './taken-sentence'
 
 /** The sentence of every field that is wrong, by name; hidden fields are never wrong. */
 export function checkValues(fields: FormFields, context: FormContext): Readonly<Record<string, string>> {
@@ -69,7 +68,7 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     validitySentence(field, context) ??
     boundsSentence(field, value, context, fields) ??
     decimalsSentence(field, value, factsOf(context).valueOf) ??
-    uniqueSentence(name, field, context)
+    takenSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
 }
 
@@ -106,17 +105,6 @@ function boundsSentence(
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { count: min })
   return length > max ? t('form.tooLong', { count: max }) : null
-}
-
-/** What is said where another record of the list has the value, all of several, or takes some of the time. */
-function uniqueSentence(name: string, field: FieldDefinition, context: FormContext): string | null {
-  const { others } = context
-  const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
-  if ((!unique && !overlap) || !others) return null
-  const read = factsOf(context).valueOf
-  const all = others()
-  if (unique && all.some((record) => hasSameValues(unique, read, record))) return t(unique.says)
-  return overlap && all.some((record) => hasOverlap(overlap, read, record)) ? t(overlap.says) : null
 }
 
 /** What a date says that is too early or too late. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
-import { buildDoor } from '../../testing/example-definition'
+import { buildDoor, doors } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 
 // A form that another test left open keeps its draft.
@@ -121,6 +121,14 @@ describe('a form in a dialog', () => {
     const keys = api.callsOf('doors.command').map(({ options }) => options.idempotencyKey)
     expect(keys[0]).toBe(keys[1])
     expect(keys).toHaveLength(2)
+  })
+
+  it('calls what was made by the id that the server gave it, where that is its title', async () => {
+    const byId = { ...doors, titleField: 'id' }
+    const { notices } = await openDialog('create', { 'doors.command': () => ({ id: 'd-7' }) }, byId)
+    type('Range', '1.2.3.4')
+    press('Add')
+    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['d-7 is added']))
   })
 
   it('copies what its button sends, with the same key and placeholders for secrets [PLT-004]', async () => {

@@ -11,6 +11,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { namesOf } from '../action/names-of'
+import { judgedWithOthers } from './judged-with-others'
 
 /** The fields of a form by name, as a definition gives them. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>
@@ -60,7 +61,9 @@ export function actionPlanOf(
   if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
   const confirm = asked?.kind === 'dialog' ? undefined : asked
   const names = namesOf(definition, record ? [record] : [])
-  const all = { ...fields, ...(asked?.kind === 'typed-name' && { [typedName]: nameField(asked, names) }) }
+  const sends = () => fixedValues(action, definition.fields, Date.now())
+  const judged = record ? judgedWithOthers(definition, fields, sends) : fields
+  const all = { ...judged, ...(asked?.kind === 'typed-name' && { [typedName]: nameField(asked, names) }) }
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
   return {
     resource: definition,
@@ -83,7 +86,7 @@ export function actionPlanOf(
     fields: all,
     typedName,
     locked: [],
-    sends: () => fixedValues(action, definition.fields, Date.now()),
+    sends,
     dangerText,
     progress: action.progress,
     failure: action.failure,

@@ -25,6 +25,7 @@ import { stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type FormSender, withdrawn } from './form-sender'
 import { type PlacedErrors, placeErrors } from './place-errors'
+import { recordSent } from './record-sent'
 import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
@@ -125,21 +126,23 @@ export function useFormSubmission(input: {
     }
   }
 
-  function nameFor(values: FormRecord): string {
-    return recordTitleOf(definition, plan, { ...context.record, ...values }, context.scope)
+  function nameFor(values: FormRecord, answer?: unknown): string {
+    return recordTitleOf(definition, plan, recordSent(definition, context, values, answer), context.scope)
   }
 
   /** What texts say of the record as it was sent. */
-  async function wordsFor(texts: Texts, values: FormRecord): Promise<MessageValues> {
-    const name = nameFor(values)
-    return { ...(await wordsOf(texts, [{ ...context.record, ...values, id: '' }])), name, names: name }
+  async function wordsFor(texts: Texts, values: FormRecord, answer?: unknown): Promise<MessageValues> {
+    const name = nameFor(values, answer)
+    const record = recordSent(definition, context, values, answer)
+    return { ...(await wordsOf(texts, [record])), name, names: name }
   }
 
   function handleSuccess(answer: unknown, values: FormRecord) {
-    const name = nameFor(values)
+    const sent = { ...plan.sends?.(), ...values }
+    const name = nameFor(sent, answer)
     const said = plan.useServerMessage ? answerMessage(answer) : null
     const { success, answer: shown } = plan
-    void wordsFor([success, shown?.title, shown?.text], values).then((names) => {
+    void wordsFor([success, shown?.title, shown?.text], sent, answer).then((names) => {
       showSuccess(said ?? t(success, names))
       if (!shown) return
       const resource = stateKey(definition, context.scope)

@@ -48,6 +48,7 @@ const fields = {
   },
   roles: { type: 'list', label: 'Roles', options: ['reader', 'writer'] },
   starts: { type: 'date', label: 'Starts' },
+  since: { type: 'day', label: 'Since', default: 'today' },
   runs: { type: 'date-time', label: 'Runs' },
   extra: { type: 'json', label: 'Extra' },
   project: { type: 'reference', label: 'Project', resource: 'projects' },
@@ -102,6 +103,11 @@ function check(text: string, references: References = new Map([['projects', proj
   const mapping = guessMapping(head?.cells ?? [], plan.fields)
   return checkRows({ rows, mapping, fields: plan.fields, plan, environment, references })
 }
+
+it('a cell that cannot be read is not taken for what a new record has by default', () => {
+  const [row] = check('Name,Since\nWeekly,eu-central')
+  expect([row?.values.since, row?.faults]).toEqual([null, { since: 'Write the day as 2026-03-01.' }])
+})
 
 it('the definition can be used', () => expect(faults).toEqual([]))
 

@@ -110,7 +110,8 @@ export function checkRows(input: {
       given.push(name)
       const read = readCell(field, cell, references, row.entries?.[index] ?? undefined)
       if ('faults' in read) unread[name] = read.faults
-      else values[name] = read.value
+      // What could not be read is not what a new record has by default.
+      values[name] = 'faults' in read ? null : read.value
     }
     const unsaid = unsaidCurrencies(given, { ...environment, values })
     for (const name of Object.keys(unsaid)) values[name] = null
