@@ -3,7 +3,6 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormValues } from '../../definitions/form-values'
 import { overlapOf } from '../../definitions/overlaps'
 import { uniqueOf } from '../../definitions/unique-values'
-import type { FormFields } from './form-plan'
 import { takenSentence } from './taken-sentence'
 
 /**
@@ -14,9 +13,9 @@ import { takenSentence } from './taken-sentence'
  */
 export function judgedWithOthers(
   { fields: known, formFields = {} }: Pick<ResourceDefinition, 'fields' | 'formFields'>,
-  asked: FormFields,
+  asked: Readonly<Record<string, FieldDefinition>>,
   sent: () => FormValues | undefined,
-): FormFields {
+): Readonly<Record<string, FieldDefinition>> {
   const judged: Record<string, FieldDefinition> = { ...asked }
   for (const name of Object.keys(known)) {
     const own = formFields[name] ?? known[name]
