@@ -1,8 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepPlaced, placeAt } from './place-at'
 
+// Beside what stands in the document of the worker, such as the place of its notices.
+const page = document.createElement('div')
+
 afterEach(() => {
-  document.body.replaceChildren()
+  page.replaceChildren()
+  page.remove()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -12,7 +16,8 @@ function place(control: { left: number; top: number }, edge: 'start' | 'end', or
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400)
   vi.stubGlobal('innerHeight', 300)
   const [anchor, popup] = [document.createElement('button'), document.createElement('div')]
-  document.body.append(anchor, popup)
+  document.body.append(page)
+  page.append(anchor, popup)
   anchor.getBoundingClientRect = () => new DOMRect(control.left, control.top, 40, 30)
   popup.getBoundingClientRect = () => new DOMRect(origin.left, origin.top, 200, 100)
   placeAt(popup, anchor, edge)

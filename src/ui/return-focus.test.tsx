@@ -6,13 +6,17 @@ const rows = `
   <li data-record="a"><button>Delete</button></li>
   <li data-record="b"><button>Delete</button><button aria-label="More"></button></li>`
 
+// Beside what stands in the document of the worker, such as the place of its notices.
+const page = document.createElement('div')
+
 beforeEach(() => {
   vi.useFakeTimers()
-  document.body.innerHTML = `<h1>Clusters</h1><input><section aria-labelledby="t">${rows}</section>`
+  document.body.append(page)
+  page.innerHTML = `<h1>Clusters</h1><input><section aria-labelledby="t">${rows}</section>`
 })
 afterEach(() => {
   vi.useRealTimers()
-  document.body.innerHTML = ''
+  page.remove()
 })
 
 const find = (selector: string) => {

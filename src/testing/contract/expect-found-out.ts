@@ -1,4 +1,4 @@
-import { configure, getConfig } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ContractSubject } from './subjects'
 
@@ -11,7 +11,7 @@ export async function expectFoundOut(
   subject: ContractSubject,
 ): Promise<void> {
   await expect(check({ ...subject, drawn: subject.promised })).resolves.toBeUndefined()
-  document.body.replaceChildren()
+  cleanup()
   const { asyncUtilTimeout } = getConfig()
   configure({ asyncUtilTimeout: 400 })
   try {
