@@ -6,6 +6,7 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
+import { withComputed } from '../../src/definitions/with-computed'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
@@ -33,7 +34,6 @@ import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { requireUnique } from './require-unique'
 import { seedFixtures } from './seed-fixtures'
-import { withComputed } from './with-computed'
 
 export type OperationInput = {
   db: Db
