@@ -1,4 +1,6 @@
 import { calendarDay, readInstant, startOfDay } from './dates'
+import { shownDay } from './local-time'
+import { daysAfter } from './time-after'
 import { byteUnits, readDuration } from './units'
 
 /** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
@@ -37,10 +39,7 @@ export function withPlainDays(spelled: string, now: number): string {
       // In an address that somebody typed, a plus is read as a space.
       const [found, sign, count = '0'] = /^today(?:([+ -])(\d{1,5})d)?$/.exec(side) ?? []
       if (found === undefined) return side
-      const today = new Date(now)
-      today.setDate(today.getDate() + Number(count) * (sign === '-' ? -1 : 1))
-      const parts = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
-      return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-')
+      return shownDay(daysAfter(now, Number(count) * (sign === '-' ? -1 : 1)))
     })
     .join('..')
 }
