@@ -54,9 +54,14 @@ test('in a usual list a poll without news draws nothing and moves nothing, and o
   expect(seen.cards.filter((name: string) => !['risk-models', 'supply-chain'].includes(name))).toEqual([])
   expect(seen.moved).toEqual([])
 
+  // Nor does a late answer, by the warning that is said until it comes.
+  await rig.hold('listClusterStatuses')
+  await page.clock.fastForward(46_000)
+  await expect(page.getByText(/^Updated 4\d s ago, may be out of date$/)).toBeVisible()
   await rig.patchCluster('risk-models', { state: 'running' })
-  await passPoll(page, rig)
+  await rig.clearFaults()
   await expect(stateWord(page, 'risk-models')).toHaveText('Connected')
+  await expect(page.getByText('may be out of date')).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'seen').moved)).toEqual([])
   await rig.setSpeed(24)
 })
