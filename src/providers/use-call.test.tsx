@@ -99,8 +99,8 @@ function drawing<Said>(useHook: () => Said, api: FakeApi) {
     said.push(useHook())
     return null
   }
-  const { notices } = renderWithProviders(<Probe />, { api })
-  return { said, notices, last: () => said[said.length - 1] as Said }
+  const rendered = renderWithProviders(<Probe />, { api })
+  return { ...rendered, said, last: () => said[said.length - 1] as Said }
 }
 
 it('a call that is polled is asked again at its cadence, later after a failure, and not in a hidden tab', async () => {
@@ -184,6 +184,31 @@ it('a command tells its outcome to who asked for it, and shows nothing by itself
   expect(api.callsOf('deleteCluster')).toHaveLength(2)
   expect(api.calls[0]?.options.path).toEqual({ id: 'u-1', name: 'sales' })
   expect(notices).toEqual([])
+})
+
+it('a command that is left under way keeps nobody busy, and what it sent is forgotten when it is settled', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let answer: (answered: unknown) => void = () => {}
+  const api = createFakeApi({ deleteCluster: () => new Promise((resolve) => (answer = resolve)) })
+  const { last, queryClient, unmount } = drawing(() => useCallMutation('deleteCluster'), api)
+  act(() => last().mutate({ path: { id: 'u-1', name: 'sales' } }))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  unmount()
+  const left = Date.now()
+  for (let timer = 0; timer < 20; timer += 1) await vi.advanceTimersToNextTimerAsync()
+  expect(Date.now() - left).toBeGreaterThanOrEqual(1_000)
+  const kept = () =>
+    JSON.stringify(
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state),
+    )
+  expect(kept()).toContain('sales')
+  answer({ message: 'Deleted' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(kept()).toBe('[]')
 })
 
 it('a call chosen at run time is sent through the provider that its resource names', async () => {

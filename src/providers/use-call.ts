@@ -204,7 +204,7 @@ function beginReading(client: QueryClient, queryKey: readonly unknown[]): () => 
  * @param dataProviderName through which provider; left out, the contract's
  */
 export function useCallSender(dataProviderName?: string): ApiClient {
-  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>({ mutationOptions: sending })
+  const { mutateAsync } = useCustomMutation<BaseRecord, HttpError, unknown>({ mutationOptions: sendOnce })
   return useCallback(
     async (call: CallName | NamedCall, options: NamedCallOptions) =>
       (await mutateAsync({ ...mutationOf(call, options), ...(dataProviderName && { dataProviderName }) }))
@@ -221,7 +221,7 @@ export function useCallMutation<Name extends CallName>(
 ) {
   const { mutation } = useCustomMutation<BaseRecord, HttpError, unknown>({
     mutationOptions: {
-      ...sending,
+      ...sendOnce,
       onSuccess: (response) => onSuccess?.(answerOf<Name>(response) as CallResult<Name>),
       onError: (error) => onError?.(error),
     },
@@ -247,8 +247,12 @@ export function useCallMutation<Name extends CallName>(
 
 type Outcomes<Answer> = { onSuccess?: (answer: Answer) => unknown; onError?: (error: HttpError) => unknown }
 
-/** What was sent, a password perhaps, is forgotten as soon as it is settled. */
-const sending = { retry: 0, networkMode: 'always', gcTime: 0 } as const
+/**
+ * How every command is sent: once, offline too, so that what became of it is said at once. What was sent or answered, a
+ * secret perhaps, is forgotten a tenth of a second after it is settled and nobody shows it any more. Not at once: while
+ * a command that was left is under way the library asks in this very interval whether it is settled, at 0 without pause.
+ */
+export const sendOnce = { retry: 0, networkMode: 'always', gcTime: 100 } as const
 
 function customOf<Name extends CallName>(
   name: Name,

@@ -104,14 +104,10 @@ describe('what a server answers and a person has to see', () => {
     fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
     await waitFor(() => expect(dialogs()).toHaveLength(0))
     expect(document.body.innerHTML).not.toContain('canary')
-    expect(
-      JSON.stringify(
-        queryClient
-          .getMutationCache()
-          .getAll()
-          .map(({ state }) => state),
-      ),
-    ).not.toContain('canary')
+    await waitFor(() => {
+      const commands = queryClient.getMutationCache().getAll()
+      expect(JSON.stringify(commands.map(({ state }) => state))).not.toContain('canary')
+    })
     vi.unstubAllGlobals()
   })
 

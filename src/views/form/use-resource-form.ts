@@ -8,7 +8,7 @@ import { isFieldShown } from '../../definitions/field-conditions'
 import type { FormEnvironment, FormRecord, FormValues } from '../../definitions/form-values'
 import type { CommandMeta } from '../../providers/data-meta'
 import { pathOf } from '../../providers/scope-context'
-import { useCallReader } from '../../providers/use-call'
+import { sendOnce, useCallReader } from '../../providers/use-call'
 import { pathRecord } from '../action/names-of'
 import { checkValues, resolved } from './check-values'
 import type { FormEngine } from './form-engine-context'
@@ -125,6 +125,3 @@ export function useResourceForm(
 
 /** Milliseconds. */
 const longWait = 10_000
-
-/** A form is sent once, offline too: what became of it is said at once. */
-const sendOnce = { retry: 0, networkMode: 'always', gcTime: 0 } as const
