@@ -8,7 +8,7 @@
  */
 const { setTimeout: begin, clearTimeout: end } = globalThis
 
-const milliseconds = 16
+const milliseconds = 1
 
 // A frame that is due after the last test of a file has no page any more.
 window.requestAnimationFrame = (callback) =>
