@@ -52,6 +52,38 @@ it.each([
     { kind: 'line', x: 'startsAt', by: 'status' },
     ['R069 projects.list.chart.by: only bars that are counted or added up have layers'],
   ],
+  [
+    [
+      { kind: 'bars', x: 'status' },
+      { kind: 'line', x: 'startsAt' },
+    ],
+    [],
+  ],
+  [
+    [
+      { kind: 'bars', x: 'status' },
+      { kind: 'bars', x: 'statu', title: 'Two' },
+    ],
+    ['R007 projects.list.chart[1].x: no field "statu"; did you mean "status"?'],
+  ],
+  [
+    [
+      { kind: 'bars', x: 'startsAt', y: 'budget', per: 'month' },
+      { kind: 'line', x: 'startsAt', y: 'budget', total: 'sum', per: 'year' },
+    ],
+    [
+      'R069 projects.list.chart[1].title: another chart of this list is called the same; say what this one is',
+    ],
+  ],
+  [
+    [
+      { kind: 'bars', x: 'startsAt', per: 'month' },
+      { kind: 'line', x: 'startsAt', per: 'year', title: 'Begun in a year' },
+      { kind: 'bars', x: 'startsAt', y: 'budget', total: 'max' },
+      { kind: 'bars', x: 'startsAt', y: 'budget' },
+    ],
+    [],
+  ],
 ])('the chart %j is judged', (chart, lines) => {
   const more = { isOpen: { type: 'boolean', label: 'Open' }, server: { type: 'host', label: 'Server' } }
   const fields = { ...example.fields, ...more }

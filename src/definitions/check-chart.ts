@@ -1,3 +1,4 @@
+import { chartsOf, type ListChart } from './charts-of'
 import type { ResourceDefinition } from './define'
 import { type FieldKind, isDatedField, isFigure } from './define-field'
 import { fault, unknownName } from './fault'
@@ -17,10 +18,27 @@ const placedKinds: readonly FieldKind[] = [
   'date-time',
 ]
 
-/** Faults of a list's chart: what it draws are figures, at places that mean something. */
-export function* checkChart({ name, list: { chart }, fields }: ResourceDefinition) {
-  if (!chart) return
-  const at = `${name}.list.chart`
+/** Faults of a list's charts: what each draws are figures, at places that mean something. */
+export function* checkCharts(definition: ResourceDefinition) {
+  const { name, list } = definition
+  const charts = chartsOf(list)
+  const called = charts.map((chart) =>
+    JSON.stringify(chart.title ?? [chart.x, chart.y, chart.total ?? 'sum']),
+  )
+  for (const [index, chart] of charts.entries()) {
+    const at = Array.isArray(list.chart) ? `${name}.list.chart[${index}]` : `${name}.list.chart`
+    yield* checkChart(definition, chart, at)
+    if (called.indexOf(called[index] ?? '') < index) {
+      yield fault(
+        'R069',
+        `${at}.title`,
+        'another chart of this list is called the same; say what this one is',
+      )
+    }
+  }
+}
+
+function* checkChart({ fields }: ResourceDefinition, chart: ListChart, at: string) {
   const names = Object.keys(fields)
   for (const key of ['x', 'y', 'by'] as const) {
     yield* unknownName('R007', `${at}.${key}`, 'field', chart[key], names)

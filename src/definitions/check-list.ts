@@ -1,4 +1,4 @@
-import { checkChart } from './check-chart'
+import { checkCharts } from './check-chart'
 import { checkGroups } from './check-groups'
 import { checkOptions } from './check-options'
 import { checkViews } from './check-views'
@@ -40,7 +40,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
     }
   }
   yield* checkGroups(`${at}.groupBy`, definition, list.groupBy)
-  yield* checkChart(definition)
+  yield* checkCharts(definition)
   yield* checkRefresh(`${at}.refresh`, list.refresh?.every)
   yield* checkRefresh(`${at}.refresh.faster`, list.refresh?.faster?.every)
   yield* checkFaster(definition)

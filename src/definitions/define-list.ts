@@ -100,7 +100,7 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   groupBy?: Field
   /** How the records stand until a person chooses otherwise; a table when left out. */
   as?: ListData['as']
-  /** Drawn above the table, of all records that are found. */
+  /** Drawn above the table, of all records that are found: one, or several side by side. */
   chart?: ListData['chart']
   /** Without it the server's order stands. */
   sort?: { field: Field; order: 'asc' | 'desc' }

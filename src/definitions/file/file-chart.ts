@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { chartSpans } from '../../domain/list-chart'
-import { text, words } from './file-texts'
+import { expected, text, words } from './file-texts'
 
 /** What a chart of a list draws its figures as. */
 const chartKinds = ['bars', 'line'] as const
 /** What the figures of the records at one place come to. */
 const chartTotals = ['sum', 'average', 'min', 'max'] as const
 
-/** The chart of a list: one place for each value of a field, and what the records there come to. */
-export const fileChartSchema = z.strictObject({
+/** A chart of a list: one place for each value of a field, and what the records there come to. */
+const chartSchema = z.strictObject({
   kind: z.enum(chartKinds).check(z.describe('"line" is for dates.')),
   x: words('The field whose values stand below the chart: a choice, a yes or no, a text, or a date.'),
   per: z.optional(
@@ -25,3 +25,13 @@ export const fileChartSchema = z.strictObject({
   by: z.optional(words('A field with options: its values are the layers of each bar.')),
   title: z.optional(text('What the chart is called; left out: by what it draws.')),
 })
+
+/** More of them would be a page of their own. */
+const mostCharts = 6
+
+/** One chart of a list, or several side by side. */
+export const fileChartsSchema = z
+  .union([chartSchema, z.array(chartSchema).check(z.minLength(1), z.maxLength(mostCharts))], {
+    error: expected('a chart, or a list of one to six charts,'),
+  })
+  .check(z.describe('Drawn above the table, of all records that are found: a chart, or a list of up to six.'))

@@ -3,7 +3,7 @@ import { actions, subjects } from '../../access/vocabulary'
 import { deepestFilter } from '../../domain/combined-filter'
 import { totalKinds } from '../../domain/total'
 import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
-import { fileChartSchema } from './file-chart'
+import { fileChartsSchema } from './file-chart'
 import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
@@ -110,7 +110,7 @@ const list = z.strictObject({
       .enum(['table', 'cards'])
       .check(z.describe('How the records stand until a person chooses otherwise; a table when left out.')),
   ),
-  chart: z.optional(fileChartSchema),
+  chart: z.optional(fileChartsSchema),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   paging: z.optional(
     z

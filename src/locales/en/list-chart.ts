@@ -1,7 +1,9 @@
-/** Words of the chart above a list. */
+/** Words of the charts above a list. */
 export const listChart = {
-  show: 'Show chart',
-  hide: 'Hide chart',
+  show_one: 'Show chart',
+  show: 'Show charts',
+  hide_one: 'Hide chart',
+  hide: 'Hide charts',
   titleOfCount: '{{many}} by {{x}}',
   titleOfFigure: '{{y}} by {{x}}',
   titleOfTotal: '{{y}} ({{total}}) by {{x}}',
@@ -20,7 +22,8 @@ export const listChart = {
   hour: '{{day}}, {{hour}}:00',
   week: 'Week of {{day}}',
   quarter: 'Q{{quarter}} {{year}}',
-  reading: 'Reading all pages for the chart',
+  reading_one: 'Reading all pages for the chart',
+  reading: 'Reading all pages for the charts',
   bytes: 'bytes',
   seconds: 'seconds',
 } as const

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
+import type { ListChart } from '../../definitions/charts-of'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
-import { chartOfList, entryOf, type ListChart } from './chart-of-list'
+import { chartOfList, entryOf } from './chart-of-list'
 
 const { definition } = readResourceFile(JSON.stringify(example), 'projects.json')
 

@@ -1,4 +1,5 @@
 import '../../locales/list-chart-texts'
+import type { ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -20,8 +21,6 @@ import { inSentence, t } from '../../locales/t'
 import { figureText, valueText } from '../cells/value-text'
 import { seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
-
-export type ListChart = NonNullable<ResourceDefinition['list']['chart']>
 
 export type DrawnList = {
   title: string

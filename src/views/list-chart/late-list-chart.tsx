@@ -1,5 +1,5 @@
 import { lazyPiece } from '../../ui/lazy-piece'
-import type { ChartToggleProps, ListChartProps } from './list-chart'
+import type { ChartToggleProps, ListChartsProps } from './list-chart'
 import styles from './list-chart.module.css'
 
 /** Brought with the first list that has a chart. */
@@ -7,8 +7,8 @@ export const LateChartToggle = lazyPiece<ChartToggleProps>(() =>
   import('./list-chart').then((file) => file.ChartToggle),
 )
 
-export const LateListChart = lazyPiece<ListChartProps>(
-  () => import('./list-chart').then((file) => file.ListChartPanel),
+export const LateListCharts = lazyPiece<ListChartsProps>(
+  () => import('./list-chart').then((file) => file.ListCharts),
   { Waiting: ChartWaiting },
 )
 

@@ -26,8 +26,13 @@ const records = (count: number) =>
     }),
   )
 
-function renderList(paging: string, answer: (query: Readonly<Record<string, string>>) => unknown, path = '') {
-  const definition = definitionOf(paging, { kind: 'bars', x: 'status' })
+function renderList(
+  paging: string,
+  answer: (query: Readonly<Record<string, string>>) => unknown,
+  path = '',
+  charts: object = { kind: 'bars', x: 'status' },
+) {
+  const definition = definitionOf(paging, charts)
   return renderWithProviders(<ResourceSection definition={definition} />, {
     api: createFakeApi({}, { 'projects.list': ({ query = {} }) => answer(query) as never }),
     path: `/projects${path}`,
@@ -152,5 +157,42 @@ describe('the chart of a list that a server cuts', () => {
       [undefined, '10', '20'],
       [undefined, '10', '20'],
     ])
+  })
+})
+
+describe('several charts of a list', () => {
+  const two = [
+    { kind: 'bars', x: 'status' },
+    { kind: 'bars', x: 'status', y: 'budget', title: 'What they may cost' },
+  ]
+  const drawn = async () => {
+    expect(within(await chart()).getByText('9 projects in all. Most: Live, 4 projects.')).toBeDefined()
+    const costs = within(screen.getByRole('region', { name: 'What they may cost' }))
+    // 1 + 5 and 2 + 6 of the live ones.
+    expect(costs.getByText(/^€36.00 in all. Most: Live, €14.00.$/)).toBeDefined()
+  }
+
+  it('stand beside each other, and go away together', async () => {
+    renderList('client', () => records(9), '', two)
+    await drawn()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide charts' }))
+    expect(screen.queryByRole('region', { name: 'What they may cost' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Show charts' })).toBeDefined()
+  })
+
+  it('are drawn from one reading of all pages', async () => {
+    let pages = 0
+    renderList(
+      'server',
+      ({ _start, _end }) => {
+        if (Number(_end) - Number(_start) > 10) pages += 1
+        return { records: records(9).slice(Number(_start), Number(_end)), total: 9 }
+      },
+      '',
+      two,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Show charts' }))
+    await drawn()
+    expect(pages).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
 import '../../locales/list-chart-texts'
 import { useMemo, useRef } from 'react'
+import { chartsOf, type ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone } from '../../domain/dates'
@@ -12,26 +13,26 @@ import { Icon } from '../../ui/icon'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
 import { PagesProgress } from '../records/pages-progress'
 import { useAllPages } from '../records/use-all-pages'
-import { chartOfList, entryOf, type ListChart } from './chart-of-list'
+import { chartOfList, entryOf } from './chart-of-list'
 import styles from './list-chart.module.css'
 
-export type ListChartProps = {
+export type ListChartsProps = {
   definition: ResourceDefinition
-  chart: ListChart
   /** All that are found, where the list is read whole. */
   records: readonly ResourceRecord[]
   /** What the list on screen answers: of a list that a server cuts, all pages of it are read. */
   question: ListQuery
 }
 
-export type ChartToggleProps = { isShown: boolean; onToggle: () => void }
+export type ChartToggleProps = Pick<ResourceDefinition, 'list'> & { isShown: boolean; onToggle: () => void }
 
-/** Shows the chart of a list, or takes it away. */
-export function ChartToggle({ isShown, onToggle }: ChartToggleProps) {
+/** Shows the charts of a list, or takes them away. */
+export function ChartToggle({ list, isShown, onToggle }: ChartToggleProps) {
+  const { length: count } = chartsOf(list)
   return (
     <Button
       kind="icon"
-      aria-label={t(isShown ? 'listChart.hide' : 'listChart.show')}
+      aria-label={t(isShown ? 'listChart.hide' : 'listChart.show', { count })}
       aria-pressed={isShown}
       onClick={onToggle}
     >
@@ -40,35 +41,40 @@ export function ChartToggle({ isShown, onToggle }: ChartToggleProps) {
   )
 }
 
-/** The chart of a list, of all records that are found. */
-export function ListChartPanel({ definition, chart, records, question }: ListChartProps) {
+/** The charts of a list, of all records that are found. */
+export function ListCharts({ definition, records, question }: ListChartsProps) {
   if (definition.list.paging?.kind === 'server') {
     const { search, filters } = question
     // Another search is another chart.
-    return <ChartOfPages key={JSON.stringify([search, filters])} {...{ definition, chart, question }} />
+    return <ChartsOfPages key={JSON.stringify([search, filters])} {...{ definition, question }} />
   }
-  return <ChartOfRecords {...{ definition, chart, records }} />
+  return <ChartsOfRecords {...{ definition, records }} />
 }
 
-function ChartOfRecords({ definition, chart, records }: Omit<ListChartProps, 'question'>) {
+function ChartsOfRecords({ definition, records }: Omit<ListChartsProps, 'question'>) {
   const zone = browserZone()
   const entries = useMemo(
-    () => records.map((record) => entryOf(chart, definition, record, zone)),
-    [chart, definition, records, zone],
+    () =>
+      chartsOf(definition.list).map((chart) =>
+        records.map((record) => entryOf(chart, definition, record, zone)),
+      ),
+    [definition, records, zone],
   )
-  return <Drawn definition={definition} chart={chart} entries={entries} />
+  return <DrawnCharts definition={definition} entries={entries} />
 }
 
-/** Of each page no more is kept than what is drawn of it. */
-function ChartOfPages({ definition, chart, question }: Omit<ListChartProps, 'records'>) {
+/** All charts are drawn from one reading. Of each page no more is kept than what they draw of it. */
+function ChartsOfPages({ definition, question }: Omit<ListChartsProps, 'records'>) {
   const zone = browserZone()
-  const entries = useRef<ChartEntry[]>([])
+  const charts = chartsOf(definition.list)
+  const entries = useRef<ChartEntry[][]>(charts.map(() => []))
   const asked = { ...question, filters: askedFilters(definition, question.filters) }
   const { isWhole, goOn, ...pages } = useAllPages(definition, asked, (records) => {
-    entries.current.push(...records.map((record) => entryOf(chart, definition, record, zone)))
+    for (const [index, chart] of charts.entries())
+      entries.current[index]?.push(...records.map((record) => entryOf(chart, definition, record, zone)))
   })
-  if (isWhole) return <Drawn definition={definition} chart={chart} entries={entries.current} />
-  const reading = t('listChart.reading')
+  if (isWhole) return <DrawnCharts definition={definition} entries={entries.current} />
+  const reading = t('listChart.reading', { count: charts.length })
   return (
     <section className={`surface ${styles.reading}`} aria-label={reading}>
       <PagesProgress pages={pages} label={reading} reading={reading} />
@@ -76,6 +82,26 @@ function ChartOfPages({ definition, chart, question }: Omit<ListChartProps, 'rec
     </section>
   )
 }
+
+type DrawnChartsProps = { definition: ResourceDefinition; entries: readonly (readonly ChartEntry[])[] }
+
+/** @param entries of each chart, in the order of the charts */
+function DrawnCharts({ definition, entries }: DrawnChartsProps) {
+  return (
+    <div className={styles.charts}>
+      {chartsOf(definition.list).map((chart, index) => (
+        <Drawn
+          key={JSON.stringify(chart)}
+          definition={definition}
+          chart={chart}
+          entries={entries[index] ?? none}
+        />
+      ))}
+    </div>
+  )
+}
+
+const none: readonly ChartEntry[] = []
 
 type DrawnProps = { definition: ResourceDefinition; chart: ListChart; entries: readonly ChartEntry[] }
 

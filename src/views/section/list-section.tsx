@@ -11,7 +11,7 @@ import toolbar from '../list/list-toolbar.module.css'
 import { ListView } from '../list/list-view'
 import { UnreadRecords } from '../list/unread-records'
 import { useKeptFocus } from '../list/use-kept-focus'
-import { LateChartToggle, LateListChart } from '../list-chart/late-list-chart'
+import { LateChartToggle, LateListCharts } from '../list-chart/late-list-chart'
 import { useChartShown } from '../list-chart/use-chart-shown'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
@@ -166,7 +166,9 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
               {canSelect && <SelectionBar definition={definition} selection={selection} />}
               <div className={`row ${toolbar.end}`}>
                 <FreshnessLine list={read} />
-                {list.chart && <LateChartToggle isShown={chart.isShown} onToggle={chart.toggle} />}
+                {list.chart && (
+                  <LateChartToggle list={list} isShown={chart.isShown} onToggle={chart.toggle} />
+                )}
                 <ListViews definition={definition} view={view} />
                 <ViewMenu
                   definition={definition}
@@ -178,12 +180,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
             </div>
           )}
           {list.chart && chart.isShown && rows && !hasNone && (
-            <LateListChart
-              definition={definition}
-              chart={list.chart}
-              records={rows.matching}
-              question={address}
-            />
+            <LateListCharts definition={definition} records={rows.matching} question={address} />
           )}
           <UnreadRecords
             label={definition.label}
