@@ -189,7 +189,7 @@ it('a command tells its outcome to who asked for it, and shows nothing by itself
 it('a command that is left under way keeps nobody busy, and what it sent is forgotten when it is settled', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  let answer: (answered: unknown) => void = () => {}
+  let answer: (answered: { message: string | null }) => void = () => {}
   const api = createFakeApi({ deleteCluster: () => new Promise((resolve) => (answer = resolve)) })
   const { last, queryClient, unmount } = drawing(() => useCallMutation('deleteCluster'), api)
   act(() => last().mutate({ path: { id: 'u-1', name: 'sales' } }))
