@@ -26,7 +26,7 @@ type Tag = { bar: string; middle: number; tag: string; ink: string }
 export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
   const color = (name: keyof typeof colors) => colors[name][scheme]
   const segments = segmentsOf(chart)
-  const ticks = barTicks(segments)
+  const ticks = barTicks(segments, chart.isCount)
   const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
   const labels = new Map(chart.bars.map(({ key, label }) => [key, label]))
   const ground = color('surface')

@@ -3,6 +3,7 @@ import { contrast, inkOn, mixed } from './ink'
 import { seriesColor, seriesColors } from './series-colors'
 import { type BarSeries, barSum, barTicks, type StackedBars, segmentsOf } from './stacked-bars'
 import { stackedBarsOptions } from './stacked-bars-options'
+import { tracedOptions } from './traced-options'
 
 const bar = (key: string, isIncomplete = false) => ({ key, label: key, title: key, isIncomplete })
 const layer = (id: string, place: number, ...values: (number | null)[]): BarSeries => ({
@@ -59,6 +60,22 @@ describe('stacked bars', () => {
     expect(barTicks(segmentsOf(chart))).toEqual(ticks)
     const { y } = stackedBarsOptions(chart, { scheme: 'light', isStill: true }).scale
     expect(y.domain).toEqual([0, ticks.at(-1)])
+  })
+
+  it('of things that are counted have no tick between two numbers', () => {
+    const isCount = true
+    const ticksOf = (...values: number[]) => {
+      const options = [stackedBarsOptions, tracedOptions].map((optionsOf) =>
+        optionsOf({ ...chartOf(layer('a', 0, ...values)), isCount }, { scheme: 'light', isStill: true }),
+      )
+      return options.map(({ scale }) => scale.y.tickMethod())
+    }
+    expect(ticksOf(1)).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    expect(ticksOf(3, 2)[0]).toEqual([0, 1, 2, 3])
+    expect(ticksOf(40)[0]).toEqual([0, 10, 20, 30, 40])
   })
 
   it('are drawn in the colours of the theme, the one that goes on lighter in an outline, with a number in each high layer', () => {

@@ -28,6 +28,8 @@ export type StackedBars = {
   series: readonly BarSeries[]
   /** Of all values, as it follows a name: IPU; empty where they have none. */
   unit: string
+  /** They are numbers of things, between which no tick stands. */
+  isCount?: boolean
   /** What a bar stands for, as the head of its column says it; a period when left out. */
   axis?: string
   /** A line joins what would be the tops of bars. */
@@ -57,11 +59,11 @@ export function segmentsOf({ bars, series }: StackedBars): BarSegment[] {
 const emptyTop = 100
 
 /** The ticks of the vertical axis, the first and last of which are its ends. */
-export function barTicks(segments: readonly BarSegment[]): number[] {
+export function barTicks(segments: readonly BarSegment[], isCount = false): number[] {
   const highest = Math.max(0, ...segments.map(({ high }) => high))
   const lowest = Math.min(0, ...segments.map(({ high }) => high))
   const top = highest === 0 && lowest === 0 ? emptyTop : highest
-  const step = niceStep(Math.max(top, -lowest))
+  const step = Math.max(niceStep(Math.max(top, -lowest)), isCount ? 1 : 0)
   const first = Math.floor(lowest / step)
   const last = Math.max(Math.ceil(top / step), 0)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)

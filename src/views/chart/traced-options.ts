@@ -4,7 +4,7 @@ import type { StackedBarsSettings } from './stacked-bars-options'
 
 /** What would be bars as a line with a point for each, as the chart library takes it; a gap where nothing is known. */
 export function tracedOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
-  const ticks = barTicks(segmentsOf(chart))
+  const ticks = barTicks(segmentsOf(chart), chart.isCount)
   const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
   const labels = new Map(chart.bars.map(({ key, label }) => [key, label]))
   const encode = { x: 'bar', y: 'value' }

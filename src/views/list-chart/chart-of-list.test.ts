@@ -38,6 +38,12 @@ describe('a chart of a list', () => {
     })
   })
 
+  it('has whole numbers at its side where records are counted, not where figures are', () => {
+    const barsOf = (y?: string) =>
+      chartOfList(definition, { kind: 'bars', x: 'status', y }, [{ x: 'live', layer: null, y: 1 }]).bars
+    expect([barsOf(), barsOf('budget')].map(({ isCount }) => isCount)).toEqual([true, false])
+  })
+
   it('adds money up by month in layers, and says what it leaves out', () => {
     const rows = [
       { startsAt: '2025-12-31T23:30:00Z', budget: 100, status: 'live' },

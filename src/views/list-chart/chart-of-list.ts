@@ -76,6 +76,7 @@ export function chartOfList(
     notes: [...noteOf(undated, 'listChart.withoutDate'), ...noteOf(unknown, 'listChart.withoutFigure')],
     bars: {
       shape: chart.kind,
+      isCount: y === undefined,
       axis,
       unit: unitOf(y) ?? (by ? inSentence(label.many) : ''),
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
