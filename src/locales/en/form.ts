@@ -37,6 +37,7 @@ export const form = {
   stay: 'Stay',
   dateFormat: 'YYYY-MM-DD',
   dateTimeFormat: 'YYYY-MM-DD HH:mm',
+  dateUnread: '“{{typed}}” cannot be read as a date. Write it like {{example}}.',
   chooseFile: 'Choose a file',
   fileChosen: '{{name}}, {{size}}',
   removeFile: 'Remove {{name}}',

@@ -226,6 +226,7 @@ describe('a field', () => {
     ['a switch', { kind: 'switch' }, false],
     ['a list', { kind: 'list' }, false],
     ['a choice', { kind: 'choice', options: [{ value: 'a', label: { en: 'A' } }] }, true],
+    ['a text that is locked', { lockedWhen: () => 'It is in use' }, false],
   ])('says that it may stay empty where that is a choice: %s', (_what, part, isSaid) => {
     draw({ field: { ...text, ...part } })
     expect(screen.queryByText('optional') !== null).toBe(isSaid)

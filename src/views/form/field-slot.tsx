@@ -72,7 +72,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
       id={`${id}-${name}`}
       label={t(field.label)}
       isGroup={isGroup}
-      isOptional={!isRequired && isOptional(field, options)}
+      isOptional={lock === null && !isRequired && isOptional(field, options)}
       help={helpOf(field, context)}
       lock={lock}
       error={error}

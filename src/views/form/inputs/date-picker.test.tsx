@@ -57,6 +57,34 @@ describe('a day and a time', () => {
     expect(document.querySelector('.ant-picker-now')).toBeNull()
   })
 
+  it('is read as lists show it once the field is left, and not while it is typed', () => {
+    const { heard, input } = draw({ hasTime: true })
+    input.focus()
+    fireEvent.change(input, { target: { value: '31 Jan 2027' } })
+    fireEvent.change(input, { target: { value: '31 Jan 2027, 09:30' } })
+    expect(heard).toEqual([])
+    fireEvent.blur(input)
+    expect(heard).toEqual([new Date(2027, 0, 31, 9, 30).toISOString()])
+    expect(input.value).toBe('2027-01-31 09:30')
+  })
+
+  it('that cannot be read leaves the value, and is said at the field until there is another', async () => {
+    const { heard, input } = draw({ hasTime: true, describedBy: 'help' })
+    input.focus()
+    fireEvent.change(input, { target: { value: 'next week' } })
+    fireEvent.blur(input)
+    const words = screen.getByRole('alert')
+    expect(words.textContent).toContain('“next week” cannot be read as a date. Write it like 2')
+    expect(input.getAttribute('aria-describedby')).toBe(`${words.id} help`)
+    await waitFor(() => expect(input.value).toBe('2026-12-06 14:05'))
+    expect(heard).toEqual([])
+    input.focus()
+    fireEvent.change(input, { target: { value: '31 Jan 2027' } })
+    fireEvent.blur(input)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(input.value).toBe('2027-01-31 00:00')
+  })
+
   it('that is empty shows how it is written', () => {
     expect(draw({ hasTime: true, value: null }).input.placeholder).toBe('YYYY-MM-DD HH:mm')
   })
@@ -119,7 +147,7 @@ describe('a day', () => {
       fireEvent.click(input)
       await waitFor(() => expect(isOpen()).toBe(true))
       expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true)
-      fireEvent.change(input, { target: { value: '2027-01-31' } })
+      fireEvent.change(input, { target: { value: key === 'Enter' ? '31 Jan 2027' : '2027-01-31' } })
       expect(fireEvent.keyDown(input, { key })).toBe(false)
       expect(heard.at(-1)).toBe(new Date(2027, 0, 31).toISOString())
       // It is closed now.

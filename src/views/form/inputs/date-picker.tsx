@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { browserZone, readInstant } from '../../../domain/dates'
+import { readTypedDate } from '../../../domain/typed-date'
 import { t } from '../../../locales/t'
 import { Icon } from '../../../ui/icon'
 import { controlOf, type InputProps } from './input-props'
@@ -19,7 +20,7 @@ export type DatePickerProps = InputProps & {
 }
 
 /**
- * antd's calendar, to be typed into as well. Its value is an instant in UTC; shown and picked it is in the browser's
+ * antd's calendar, to be typed into as well: what cannot be read is said, and changes nothing. Its value is an instant in UTC; shown and picked it is in the browser's
  * zone. Loaded with the first field of a date.
  */
 export function DatePicker({ hasTime = false, earliest, latest, ...props }: DatePickerProps) {
@@ -32,8 +33,19 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
     return milliseconds === null ? null : dayjs(milliseconds)
   }, [text])
   const format = hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'
-  const take = (date: Dayjs | null) =>
+  const [unread, setUnread] = useState('')
+  const unreadId = `${props.id}-unread`
+  const take = (date: Dayjs | null) => {
+    setUnread('')
     onChange(date?.startOf(hasTime ? 'minute' : 'day').toISOString() ?? null)
+  }
+  // Not while it is typed: a day is whole before its time is.
+  const settle = (typed: string) => {
+    if (lock !== null || typed === '' || typed === instant?.format(format)) return
+    const read = readTypedDate(typed)
+    if (read === null) setUnread(typed)
+    else take(dayjs(read))
+  }
 
   return (
     // An emptied text does not reach the calendar's own listeners: it would put the old date back.
@@ -45,6 +57,7 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
     >
       <AntdDatePicker
         {...control}
+        aria-describedby={[unread && unreadId, props.describedBy].filter(Boolean).join(' ') || undefined}
         style={{ width: '100%', maxWidth: hasTime ? 320 : 200 }}
         format={format}
         placeholder={control.placeholder ?? t(hasTime ? 'form.dateTimeFormat' : 'form.dateFormat')}
@@ -68,14 +81,24 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
         inputReadOnly={lock !== null}
         open={isOpen && lock === null}
         onOpenChange={setOpen}
+        onBlur={({ target }) => {
+          if (target instanceof HTMLInputElement) settle(target.value)
+          props.onBlur()
+        }}
         onKeyDown={(event) => {
           if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
           // Closes the calendar, and neither the dialog with it nor sends the form.
           event.preventDefault()
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) settle(event.target.value)
           setOpen(false)
         }}
         getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       />
+      {unread !== '' && (
+        <p id={unreadId} role="alert" className="form-error">
+          {t('form.dateUnread', { typed: unread, example: dayjs().format(format) })}
+        </p>
+      )}
     </div>
   )
 }
