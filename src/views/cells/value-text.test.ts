@@ -18,6 +18,8 @@ it.each<[Partial<FieldDefinition>, unknown, string | null]>([
   [{ kind: 'number' }, 0, '0'],
   [{ kind: 'number' }, 1.23456, '1.23456'],
   [{ kind: 'number', unit: { en: 'GB' } }, 4, '4 GB'],
+  [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 1, '1 day'],
+  [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 1.5, '1.5 days'],
   [{ kind: 'percent' }, 12.5, '12.5 %'],
   [{ kind: 'money', currency: 'EUR' }, 4, '€4.00'],
   [{ kind: 'list' }, ['a', null, 'b'], 'a, b'],

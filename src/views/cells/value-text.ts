@@ -40,9 +40,10 @@ export function figureText({ kind, unit, currency }: FieldDefinition, value: num
   if (kind === 'bytes') return bytesText(value)
   if (kind === 'duration') return durationText(value)
   if (kind === 'money' && typeof currency === 'string') return moneyText(value, currency)
-  const figure = numberText(rounded(value), figures)
+  const count = rounded(value)
+  const figure = numberText(count, figures)
   if (kind === 'percent') return `${figure} %`
-  return unit === undefined ? figure : `${figure} ${t(unit)}`
+  return unit === undefined ? figure : `${figure} ${t(unit, { count })}`
 }
 
 function optionText({ options }: FieldDefinition, value: string): string {

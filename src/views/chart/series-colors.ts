@@ -17,7 +17,8 @@ export const seriesColors = [
   { light: '#14532d', dark: '#4aa86b' },
 ] as const
 
-export type SeriesColor = (typeof seriesColors)[number]
+/** One for each theme. */
+export type SeriesColor = { readonly light: string; readonly dark: string }
 
 /** The colour of a place in the order of clusters, from 0. */
 export function seriesColor(place: number): SeriesColor {

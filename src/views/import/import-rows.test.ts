@@ -22,7 +22,7 @@ const fields = {
   due: { type: 'money', label: 'Due', currency: { field: 'code' } },
   code: { type: 'choice', label: 'Currency', options: ['EUR', 'JPY'], default: 'EUR' },
   weight: {
-    ...{ type: 'number', label: 'Weight', unit: 'kg' },
+    ...{ type: 'number', label: 'Weight', unit: { en: { one: 'ton', other: 'kg' } } },
     warnWhen: { field: 'weight', greater: 90, says: 'Nobody lifts that' },
   },
   isOn: { type: 'boolean', label: 'On' },
@@ -127,6 +127,7 @@ describe('a cell', () => {
     ['Fee', '12.50 USD', 12.5],
     ['Share', '42 %', 42],
     ['Weight', '5 kg', 5],
+    ['Weight', '1 ton', 1],
     ['On', 'Yes', true],
     ['On', '0', false],
     ['Channel', 'HOOK', 'hook'],

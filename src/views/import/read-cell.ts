@@ -79,8 +79,10 @@ function figureOf(text: string, figure: number | typeof twoFold | null, fault: s
 }
 
 function withoutUnit(text: string, { unit }: FieldDefinition): string {
-  const word = unit === undefined ? '' : t(unit)
-  return word !== '' && text.endsWith(word) ? text.slice(0, -word.length) : text
+  const figure = Number.parseFloat(text)
+  const word =
+    unit === undefined ? '' : [t(unit, { count: figure }), t(unit)].find((each) => text.endsWith(each))
+  return word ? text.slice(0, -word.length) : text
 }
 
 /** One that stands in another cell is read there, and may stand here again. */

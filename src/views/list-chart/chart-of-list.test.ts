@@ -20,6 +20,33 @@ function drawn(chart: ListChart, rows: readonly object[]) {
   }
 }
 
+it('draws layers in the colours that their states have in the list, and the second of one tone in another', () => {
+  const options = [
+    { value: 'over', label: 'Over', tone: 'bad' },
+    { value: 'near', label: 'Near', tone: 'bad' },
+    { value: 'fine', label: 'Fine', tone: 'good' },
+    { value: 'free', label: 'Free' },
+  ]
+  const state = {
+    type: 'computed',
+    label: 'State',
+    as: 'choice',
+    value: "spent > 9 ? 'over' : 'fine'",
+    options,
+  }
+  const file = { ...example, fields: { ...example.fields, state } }
+  const { definition } = readResourceFile(JSON.stringify(file), 'projects.json')
+  const { bars } = chartOfList(definition, { kind: 'bars', x: 'status', by: 'state' }, [
+    { x: 'live', layer: 'over', y: null },
+  ])
+  expect(bars.series.map(({ name, color }) => [name, color.light])).toEqual([
+    ['Over', '#b42a2a'],
+    ['Near', '#d1701f'],
+    ['Fine', '#2b7a3d'],
+    ['Free', '#4d9a3a'],
+  ])
+})
+
 describe('a chart of a list', () => {
   it('counts records by a choice, in the order of its options, none of which is left out', () => {
     const rows = [{ status: 'live' }, { status: 'live' }, { status: 'planned' }, { status: null }]

@@ -2,6 +2,7 @@ import '../../locales/list-chart-texts'
 import type { ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
+import type { Tone } from '../../definitions/file/file-look'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { cardDate, monthName } from '../../domain/dates'
 import {
@@ -18,8 +19,9 @@ import {
 import { type TotalKind, totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
+import { colors } from '../../ui/tokens'
 import { figureText, valueText } from '../cells/value-text'
-import { seriesColor } from '../chart/series-colors'
+import { type SeriesColor, seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
 
 export type DrawnList = {
@@ -84,7 +86,7 @@ export function chartOfList(
         id: key ?? '',
         name: by ? placeText(by, key, 0) : name,
         tag: String(place + 1),
-        color: seriesColor(place),
+        color: colorOf(by, key, place),
         values: places.map(({ values }) => values[place] ?? null),
       })),
     },
@@ -149,6 +151,22 @@ function layersOf(entries: readonly ChartEntry[], field: FieldDefinition): (stri
     entries.map(({ layer }) => layer).filter((key) => key === null || !options.includes(key)),
   )
   return [...options, ...more]
+}
+
+/** How its state is drawn in the list; a state that looks like one before it, and what is none, by its place. */
+function colorOf(by: FieldDefinition | undefined, key: string | null, place: number): SeriesColor {
+  const options = by?.options ?? []
+  const tone = options.find(({ value }) => value === key)?.tone
+  const isFirst = options.find((option) => option.tone === tone)?.value === key
+  return tone && isFirst ? toneColors[tone] : seriesColor(place)
+}
+
+const toneColors: Readonly<Record<Tone, SeriesColor>> = {
+  good: colors.connected,
+  warning: colors.working,
+  bad: colors.disconnected,
+  neutral: colors.unavailable,
+  busy: colors.information,
 }
 
 function placeText(field: FieldDefinition | undefined, key: string | null, restCount: number): string {

@@ -130,7 +130,8 @@ function rangeWords(range: Range | null, field: FieldDefinition): string | null 
   const isInUnit = unitKinds.includes(field.kind)
   const { unit } = field
   const plain = (side: string) => (isInUnit ? figureText(field, Number(side)) : side)
-  const withUnit = (side: string) => (isInUnit || unit === undefined ? plain(side) : `${side} ${t(unit)}`)
+  const withUnit = (side: string) =>
+    isInUnit || unit === undefined ? plain(side) : `${side} ${t(unit, { count: Number(side) })}`
   if (range.to === '') return t('filter.from', { from: withUnit(range.from) })
   if (range.from === '') return t('filter.to', { to: withUnit(range.to) })
   return t('filter.between', { from: plain(range.from), to: withUnit(range.to) })

@@ -15,6 +15,7 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'switch' }, false, 'No'],
   [{ kind: 'switch' }, null, '–'],
   [{ kind: 'switch' }, undefined, '–'],
+  [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 1, '1 day'],
   [{ kind: 'number', unit: { en: 'GB' } }, 1234.123456, '1,234.12346 GB'],
   [{ kind: 'number' }, 0, '0'],
   [{ kind: 'number' }, null, '–'],

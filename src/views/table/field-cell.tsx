@@ -81,7 +81,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       return (
         <span className="figures">
           {typeof value === 'number' ? numberText(rounded(value), figures) : text}
-          {field.unit && <span className="second"> {t(field.unit)}</span>}
+          {field.unit && <span className="second"> {t(field.unit, { count: rounded(Number(value)) })}</span>}
         </span>
       )
     case 'choice':

@@ -1,5 +1,6 @@
 import AntdInputNumber from 'antd/es/input-number'
 import type { FieldDefinition } from '../../../definitions/define-field'
+import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { controlOf, type InputProps } from './input-props'
 
@@ -19,14 +20,14 @@ export function NumberInput(props: InputProps) {
       value={typeof value === 'number' ? value : null}
       onChange={props.onChange}
       readOnly={props.lock !== null}
-      suffix={unitOf(field)}
+      suffix={unitOf(field, value)}
     />
   )
 }
 
-function unitOf({ kind, unit, currency }: FieldDefinition): string | undefined {
+function unitOf({ kind, unit, currency }: FieldDefinition, value: FormValue): string | undefined {
   if (kind === 'percent') return '%'
-  if (kind !== 'money') return unit && t(unit)
+  if (kind !== 'money') return unit && t(unit, typeof value === 'number' ? { count: value } : {})
   return typeof currency === 'string' ? currency : undefined
 }
 

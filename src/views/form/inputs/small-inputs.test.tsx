@@ -55,8 +55,9 @@ it.each<[FieldKind, string | null, string | null]>([
 it.each<[Partial<FieldDefinition> & { kind: FieldKind }, string]>([
   [{ kind: 'percent', unit: { en: 'GB' } }, '%'],
   [{ kind: 'money', currency: 'EUR' }, 'EUR'],
+  [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 'day'],
 ])('a figure %j shows "%s"', (field, unit) => {
-  const { container } = drawn(ofKind(field.kind), { field: { label: { en: 'Field' }, ...field } })
+  const { container } = drawn(ofKind(field.kind), { value: 1, field: { label: { en: 'Field' }, ...field } })
   expect(container.querySelector('.ant-input-number-suffix')?.textContent).toBe(unit)
 })
 
