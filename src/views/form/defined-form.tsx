@@ -16,7 +16,7 @@ import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
 import { QuestionDialog } from '../confirm/question-dialog'
-import { useRecordWords } from '../reference/record-words'
+import { useLabels, useRecordWords } from '../reference/record-words'
 import { useComponents } from '../resource-components'
 import { draftKey } from './draft-keys'
 import { useDraft } from './form-drafts'
@@ -113,6 +113,9 @@ export function DefinedForm(props: DefinedFormProps) {
   const Summary = plan.summary === undefined ? null : lookUp(summaries, 'summary', plan.summary)
   const about = opened ? [opened] : []
   const words = useRecordWords(definition, [plan.title, plan.intro, plan.dangerText], about)(about)
+  const changed = Object.fromEntries(edit.changes.map(({ name, value }) => [name, value]))
+  const reviewed = wizard?.section === null ? shown : Object.keys(changed)
+  const labels = useLabels(plan, reviewed, [...about, values, changed])
   const names = opened ? words : { name: '', names: '', count: 1 }
   const title = t(plan.title, names)
   const content = (
@@ -131,7 +134,7 @@ export function DefinedForm(props: DefinedFormProps) {
         {wizard && (
           <>
             <WizardSteps titles={wizard.titles} step={wizard.step} />
-            {wizard.section === null && <ReviewStep shown={shown} />}
+            {wizard.section === null && <ReviewStep shown={shown} labels={labels} />}
           </>
         )}
         {sections.map((section) => (
@@ -142,7 +145,7 @@ export function DefinedForm(props: DefinedFormProps) {
           />
         ))}
         {Summary && <Summary context={engine.context} />}
-        <ConflictNotice {...edit} />
+        <ConflictNotice {...edit} labels={labels} />
         <FormFooter
           submission={submission}
           wizard={wizard}

@@ -26,7 +26,7 @@ function draw(mode: FormMode, parts: Partial<FormPlan> = {}) {
   const plan = { ...formPlanOf(doors, 'edit'), ...parts }
   render(
     <FormEngineContext value={{ ...idle, plan, context }}>
-      <ReviewStep shown={['size']} />
+      <ReviewStep shown={['size']} labels={new Map()} />
     </FormEngineContext>,
   )
 }
@@ -50,6 +50,9 @@ it.each<['page' | undefined, number]>([
   expect(screen.queryAllByRole('heading', { level: 2, name: 'Check it' })).toHaveLength(headings)
 })
 
+const person: FieldDefinition = { label: { en: 'Who' }, kind: 'reference', resource: 'people' }
+const labels = new Map([['people', { labels: new Map([['ana', 'Ana Weber']]) }]])
+
 it.each<[Partial<FieldDefinition>, FormValue, string]>([
   [{ kind: 'switch' }, true, 'on'],
   [{ kind: 'switch' }, false, 'off'],
@@ -62,10 +65,12 @@ it.each<[Partial<FieldDefinition>, FormValue, string]>([
   [{ kind: 'choice', options: [{ value: 'a', label: { en: 'Alpha' } }] }, 'a', 'Alpha'],
   [{ kind: 'day' }, '2026-12-10', '10 Dec 2026'],
   [{ kind: 'date' }, new Date(2026, 11, 10).toISOString(), '10 Dec 2026'],
+  [{ kind: 'reference', resource: 'people' }, 'ana', 'Ana Weber'],
+  [{ kind: 'array', fields: { who: person } }, [{ who: 'ana' }, { who: 'bo' }], 'Who: Ana Weber; Who: bo'],
   [{ kind: 'text', review: ({ values }) => `As ${values.field}` }, 'x', 'As x'],
 ])('a field %j that holds %j is reviewed as "%s"', (field, value, text) => {
   const described: FieldDefinition = { label: { en: 'Field' }, kind: 'text', ...field }
-  expect(reviewText(described, 'field', contextOf('create', { field: value }))).toBe(text)
+  expect(reviewText(described, 'field', contextOf('create', { field: value }), labels)).toBe(text)
 })
 
 const idle = {

@@ -7,14 +7,14 @@ import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form
 import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
-import { cellWords } from '../cells/cell-words'
+import { cellWords, type KnownLabels } from '../cells/cell-words'
 import styles from './description-list.module.css'
 import { everyWarning } from './field-warnings'
 import { useFormEngine } from './form-engine-context'
 import { openingValues } from './record-values'
 
 /** All that will be sent, by field; of a record that is changed also what it was. */
-export function ReviewStep({ shown }: { shown: readonly string[] }) {
+export function ReviewStep({ shown, labels }: { shown: readonly string[]; labels: KnownLabels }) {
   const { plan, context } = useFormEngine()
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -26,8 +26,8 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
       {shown.flatMap((name) => {
         const field = plan.fields[name]
         if (!field) return []
-        const now = reviewText(field, name, context)
-        const was = before === null ? now : reviewText(field, name, before)
+        const now = reviewText(field, name, context, labels)
+        const was = before === null ? now : reviewText(field, name, before, labels)
         return (
           <div key={name}>
             <dt>{t(field.label)}</dt>
@@ -56,12 +56,17 @@ export function ReviewStep({ shown }: { shown: readonly string[] }) {
 }
 
 /** A field's value in words; a secret is only said to be given. */
-export function reviewText(field: FieldDefinition, name: string, context: FormContext): string {
+export function reviewText(
+  field: FieldDefinition,
+  name: string,
+  context: FormContext,
+  labels: KnownLabels,
+): string {
   if (field.review !== undefined) return field.review(context)
   const value = context.values[name]
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
   if (isEmptyValue(value)) return t('form.nothing')
   if (isSecret(field)) return '••••••••'
   if (value instanceof File) return value.name
-  return cellWords(inCurrency(field, factsOf(context).valueOf), value, new Map()) || t('form.nothing')
+  return cellWords(inCurrency(field, factsOf(context).valueOf), value, labels) || t('form.nothing')
 }

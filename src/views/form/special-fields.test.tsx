@@ -114,6 +114,16 @@ it('the names behind references are asked for once, all together', async () => {
   expect(asked).toEqual([{ id: 'ci' }])
 })
 
+it('a review says a reference by its name, as the field does', async () => {
+  const sections = [{ title: 'Rule', fields: ['name', 'service'] }]
+  const edit = { steps: true, review: 'Look again', sections }
+  renderRules(definitionOf({ ...alertRules, edit }), '?open=edit:1')
+  const form = within(await screen.findByRole('dialog'))
+  await choose(await form.findByLabelText(/^Service account/), 'reports')
+  fireEvent.click(form.getByRole('button', { name: 'Next' }))
+  await form.findByText('ci → reports')
+})
+
 it('fields come and go with what is chosen, and only those that are there are sent', async () => {
   const { api } = renderRules(rules, '?open=create')
   const dialog = await screen.findByRole('dialog')

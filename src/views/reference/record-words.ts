@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormValue } from '../../definitions/form-values'
 import { inCurrency } from '../../definitions/in-currency'
+import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { type MessageValues, t } from '../../locales/t'
@@ -23,9 +25,19 @@ export function useRecordWords(
   texts: Texts,
   records: readonly ResourceRecord[],
 ): (about: readonly ResourceRecord[]) => MessageValues {
-  const source = useWordSource()
   const said = fieldsSaidIn(definition, texts, records.length)
-  const asked = referredTo(definition, said, records)
+  const labels = useLabels(definition, said, records)
+  return (about) => wordsOf(definition, said, about, labels)
+}
+
+/** What the records are called that these fields refer to, in entries of lists, too, as far as it is read. */
+export function useLabels(
+  fields: Pick<ResourceDefinition, 'fields'>,
+  names: readonly string[],
+  records: readonly Values[],
+): KnownLabels {
+  const source = useWordSource()
+  const asked = referredTo(fields, names, records)
   const { data } = useQuery({
     queryKey: ['record-words', asked, scopeKey(source.here)],
     queryFn: ({ signal }) => readLabels(asked, source, signal),
@@ -33,7 +45,7 @@ export function useRecordWords(
     staleTime: fresh,
     networkMode: 'always',
   })
-  return (about) => wordsOf(definition, said, about, data ?? new Map())
+  return data ?? new Map()
 }
 
 /** The same of texts that are said once something is done. */
@@ -70,22 +82,34 @@ function wordsOf(
   return { ...Object.fromEntries(words), ...namesOf(definition, records) }
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Ids of the records that fields refer to, by the name of their resource. */
 type Asked = readonly (readonly [resource: string, ids: readonly string[]])[]
 
 function referredTo(
-  { fields }: ResourceDefinition,
-  said: readonly string[],
-  records: readonly ResourceRecord[],
+  { fields }: Pick<ResourceDefinition, 'fields'>,
+  names: readonly string[],
+  records: readonly Values[],
 ): Asked {
-  const asked = new Map<string, readonly string[]>()
-  for (const name of said) {
-    const { resource } = fields[name] ?? {}
-    const ids = records.flatMap((record) => [record[name]].flat().flatMap((id) => (id ? String(id) : [])))
-    if (resource === undefined || ids.length === 0) continue
-    asked.set(resource, [...new Set([...(asked.get(resource) ?? []), ...ids])].sort())
-  }
-  return [...asked]
+  const found = names.flatMap((name) => records.flatMap((record) => referencesIn(fields[name], record[name])))
+  return [...new Set(found.map(([resource]) => resource))].map((resource) => {
+    const ids = found.flatMap(([of, id]) => (of === resource ? id : []))
+    return [resource, [...new Set(ids)].sort()]
+  })
+}
+
+function referencesIn(
+  field: FieldDefinition | undefined,
+  value: unknown,
+): readonly (readonly [resource: string, id: string])[] {
+  if (!field) return []
+  const { resource } = field
+  return [value].flat().flatMap((each) => {
+    if (resource !== undefined) return each ? [[resource, String(each)] as const] : []
+    const parts = Object.entries(fieldsOfEntry(field, each))
+    return parts.flatMap(([name, part]) => referencesIn(part, Reflect.get(Object(each), name)))
+  })
 }
 
 async function readLabels(asked: Asked, source: WordSource, signal?: AbortSignal): Promise<KnownLabels> {
