@@ -4,9 +4,9 @@ import {
   type ExpressionValue,
   figures,
   functions,
-  isTrue,
   operators,
   plain,
+  truthOf,
 } from './expression-functions'
 import type { ExpressionTree } from './expression-tree'
 
@@ -25,7 +25,11 @@ export function compileExpression(tree: ExpressionTree): Node {
       return compileCall(tree)
     case 'unary': {
       const node = compileExpression(tree.of)
-      return tree.sign === '!' ? (of) => !isTrue(node(of)) : (of) => figures(node(of), 0, (value) => -value)
+      if (tree.sign !== '!') return (of) => figures(node(of), 0, (value) => -value)
+      return (of) => {
+        const truth = truthOf(node(of))
+        return truth === null ? null : !truth
+      }
     }
     case 'binary': {
       const [left, right] = [compileExpression(tree.left), compileExpression(tree.right)]
@@ -38,7 +42,10 @@ export function compileExpression(tree: ExpressionTree): Node {
     }
     case 'choice': {
       const [asked, then, otherwise] = [tree.asked, tree.then, tree.otherwise].map(compileExpression)
-      return (of) => (isTrue(asked?.(of) ?? null) ? then?.(of) : otherwise?.(of)) ?? null
+      return (of) => {
+        const truth = truthOf(asked?.(of) ?? null)
+        return truth === null ? null : ((truth ? then : otherwise)?.(of) ?? null)
+      }
     }
   }
 }

@@ -17,8 +17,8 @@ type Operator = (left: Lazy, right: Lazy) => ExpressionValue
 
 /** Operators from the loosest to the tightest. */
 export const levels: readonly Readonly<Record<string, Operator>>[] = [
-  { '||': (left, right) => isTrue(left()) || isTrue(right()) },
-  { '&&': (left, right) => isTrue(left()) && isTrue(right()) },
+  { '||': (left, right) => joined(left, right, true) },
+  { '&&': (left, right) => joined(left, right, false) },
   { '==': (left, right) => left() === right(), '!=': (left, right) => left() !== right() },
   {
     '<': (left, right) => compared(left(), right(), (sign) => sign < 0),
@@ -63,13 +63,22 @@ export const functions = new Map<string, Call>([
   ],
   [
     'coalesce',
-    { inputs: [1, 20], apply: (values) => values.find((value) => value !== null && value !== '') ?? null },
+    {
+      inputs: [1, 20],
+      apply: (values) => values.find((value) => value !== null && value !== '') ?? values.at(-1) ?? null,
+    },
   ],
-  ['lower', { inputs: [1, 1], apply: ([value]) => textOf(value).toLowerCase() }],
-  ['upper', { inputs: [1, 1], apply: ([value]) => textOf(value).toUpperCase() }],
-  ['trim', { inputs: [1, 1], apply: ([value]) => textOf(value).trim() }],
-  ['length', { inputs: [1, 1], apply: ([value]) => [...textOf(value)].length }],
-  ['contains', { inputs: [2, 2], apply: ([value, part]) => textOf(value).includes(textOf(part)) }],
+  ['lower', { inputs: [1, 1], apply: ([value]) => textOr(value, (text) => text.toLowerCase()) }],
+  ['upper', { inputs: [1, 1], apply: ([value]) => textOr(value, (text) => text.toUpperCase()) }],
+  ['trim', { inputs: [1, 1], apply: ([value]) => textOr(value, (text) => text.trim()) }],
+  ['length', { inputs: [1, 1], apply: ([value]) => textOr(value, (text) => [...text].length) }],
+  [
+    'contains',
+    {
+      inputs: [2, 2],
+      apply: ([value, part]) => textOr(value, (text) => textOr(part, (other) => text.includes(other))),
+    },
+  ],
   ['count', { inputs: [1, 1], apply: () => null }],
   ['now', { inputs: [0, 0], apply: () => new Date().toISOString() }],
   ['today', { inputs: [0, 0], apply: () => shownDay(Date.now()) }],
@@ -89,6 +98,19 @@ export function isTrue(value: ExpressionValue): boolean {
   return value !== null && value !== false && value !== '' && value !== 0
 }
 
+/** Whether a value stands for yes; null where it is not known. */
+export function truthOf(value: ExpressionValue): boolean | null {
+  return value === null ? null : isTrue(value)
+}
+
+/** What two conditions come to: one that is as `settles` decides, else one that is unknown leaves both unknown. */
+function joined(left: Lazy, right: Lazy, settles: boolean): boolean | null {
+  const one = truthOf(left())
+  const other = one === settles ? one : truthOf(right())
+  if (other === settles) return settles
+  return one === null || other === null ? null : !settles
+}
+
 /** What comes of two figures; nothing where one of them, or the outcome, is none. */
 export function figures(
   left: ExpressionValue,
@@ -101,6 +123,7 @@ export function figures(
 }
 
 function added(left: ExpressionValue, right: ExpressionValue): ExpressionValue {
+  if (left === null || right === null) return null
   if (typeof left === 'string' || typeof right === 'string') return textOf(left) + textOf(right)
   return figures(left, right, (one, other) => one + other)
 }
@@ -148,6 +171,13 @@ function hoursLater(from: ExpressionValue = null, hours: ExpressionValue = null)
 /** How many entries a list has. */
 export function countOf(value: unknown): number | null {
   return Array.isArray(value) ? value.length : null
+}
+
+function textOr(
+  value: ExpressionValue | undefined,
+  apply: (text: string) => ExpressionValue,
+): ExpressionValue {
+  return value === null || value === undefined ? null : apply(textOf(value))
 }
 
 function textOf(value: ExpressionValue | undefined): string {
