@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../store/open-store'
 import { insertRecord, listRecords, type RecordOwner } from '../store/records'
 import { records } from '../store/schema'
+import { idFieldOf } from './foreign-form'
 import type { ServedDefinition } from './served-definitions'
 
 /** Rows under this name remember who has had which fixtures; what was deleted does not come back. */
@@ -14,8 +15,8 @@ const hadShape = z.object({ fixtures: z.string(), rows: z.record(z.string(), z.s
 
 /**
  * Gives an owner the records a resource starts with, the first time anybody looks, and anew once the fixtures have
- * changed: rows that nobody touched give way to the new ones, all others stay. A fixture keeps the id it brings, so
- * that others may refer to it.
+ * changed: rows that nobody touched give way to the new ones, and so do those whose id a new one brings: no two records have one.
+ * All others stay. A fixture keeps the id it brings, so that others may refer to it.
  */
 export async function seedFixtures(
   db: Db,
@@ -30,7 +31,17 @@ export async function seedFixtures(
   if (had ? had.fixtures === digest : fixtures.length === 0) return
   const payload = { fixtures: digest, rows: {} }
   if (had) {
-    await takeBack(db, definition.name, owner, had.rows)
+    const idField = idFieldOf(definition)
+    const idOf = (row: Readonly<Record<string, unknown>>) => row[idField] ?? row.id ?? null
+    const brought = new Set(
+      fixtures.flatMap((fixture) => [idOf(fixture)].filter((each) => each !== null).map(String)),
+    )
+    await takeBack(
+      db,
+      definition.name,
+      owner,
+      (row, payload) => had.rows[row] === digestOf(payload) || brought.has(String(idOf(payload))),
+    )
   } else {
     const marked = await db
       .insert(records)
@@ -55,12 +66,12 @@ async function takeBack(
   db: Db,
   resource: string,
   owner: RecordOwner,
-  seeded: Readonly<Record<string, string>>,
+  givesWay: (id: string, payload: Readonly<Record<string, unknown>>) => boolean,
 ): Promise<void> {
   const stored = await listRecords(db, resource, owner)
-  const untouched = stored.filter(({ id, payload }) => seeded[id] === digestOf(payload)).map(({ id }) => id)
-  if (untouched.length === 0) return
-  await db.delete(records).where(and(eq(records.resource, resource), inArray(records.id, untouched)))
+  const replaced = stored.filter(({ id, payload }) => givesWay(id, payload)).map(({ id }) => id)
+  if (replaced.length === 0) return
+  await db.delete(records).where(and(eq(records.resource, resource), inArray(records.id, replaced)))
 }
 
 /** The same for the same content, whatever the order of its keys: the store keeps its own. */

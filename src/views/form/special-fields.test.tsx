@@ -116,8 +116,8 @@ it('the names behind references are asked for once, all together', async () => {
 
 it('a review says a reference by its name, as the field does', async () => {
   const sections = [{ title: 'Rule', fields: ['name', 'service'] }]
-  const edit = { steps: true, review: 'Look again', sections }
-  renderRules(definitionOf({ ...alertRules, edit }), '?open=edit:1')
+  const file = { ...alertRules, edit: { steps: true, review: 'Look again', sections } }
+  renderRules(definitionOf(file), '?open=edit:1')
   const form = within(await screen.findByRole('dialog'))
   await choose(await form.findByLabelText(/^Service account/), 'reports')
   fireEvent.click(form.getByRole('button', { name: 'Next' }))
