@@ -63,6 +63,8 @@ export const views = {
   no: 'No',
   notGiven: '–',
 
+  notDone: 'Not done: {{action}}',
+  notConfirmed: 'Not confirmed: {{action}}',
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',
   noAddress: 'There is no address here that can be opened.',

@@ -24,6 +24,7 @@ import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { pendingAction, type StartedCommand, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
+import { failureTitle } from './failure-title'
 import { nameOf, namesOf, pathRecord } from './names-of'
 import { saveFile } from './save-file'
 import { useActionContext } from './use-action-context'
@@ -192,7 +193,10 @@ export function useCommand(definition: ResourceDefinition): Command {
     end(outcome)
     if (isFailure(outcome) && notify === 'all') {
       const { failure } = action
-      notices.showError(failure ? t(failure, await wordsOf([failure], records)) : outcome.sentence)
+      notices.showError(
+        failure ? t(failure, await wordsOf([failure], records)) : outcome.sentence,
+        failureTitle(definition, action.label, outcome.kind === 'failed'),
+      )
     }
     return outcome
   }

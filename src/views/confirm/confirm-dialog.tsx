@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { failureTitle } from '../action/failure-title'
 import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
@@ -56,7 +57,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
     if (!isFailure(outcome)) return
     const isRefused = outcome.kind === 'failed' && outcome.error instanceof ApiError
     setError(isRefused && action.failure ? t(action.failure, names) : outcome.sentence)
-    if (isRefused) notices.showError(outcome.sentence)
+    if (isRefused) notices.showError(outcome.sentence, failureTitle(definition, action.label))
   }
 
   return (

@@ -14,6 +14,7 @@ import { useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
+import { failureTitle } from '../action/failure-title'
 import { useWords } from '../action/use-words'
 import type { Texts } from '../action/word-source'
 import { errorSentence, isOutcomeUnknown } from '../error-sentence'
@@ -65,7 +66,8 @@ export function useFormSubmission(input: {
   const read = useCallReader()
   const wordsOf = useWords(definition)
   const { reloadPerson } = useSession()
-  const { showError, showSuccess } = useNotices()
+  const { showError: show, showSuccess } = useNotices()
+  const showError = (text: string) => show(text, failureTitle(definition, plan.submit))
   const isInFlight = useRef(false)
   const [isSending, setSending] = useState(false)
   const begun = useRef<string | null>(null)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import type { NamedCallOptions } from '../../api/api-client'
 import type { NamedCall } from '../../api/call'
+import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -15,12 +16,13 @@ import { ResourceSection } from './resource-section'
 const key = { id: '1', name: 'Nightly', purpose: 'read', dailyLimit: 5, note: null, isActive: true }
 const revoke = { ...example.actions[0], confirm: undefined, where: [], offeredWhen: undefined }
 
-function renderKeys(changes: object, rows: readonly object[] = [key]) {
+function renderKeys(changes: object, rows: readonly object[] = [key], refuse: () => void = () => {}) {
   const file = { ...example, list: { ...example.list, paging: 'client' }, ...changes }
   const { definition, faults } = readResourceFile(JSON.stringify(file), '/api-keys.json')
   expect(faults).toEqual([])
   const sent: string[] = []
   const note = ({ path, body }: NamedCallOptions, { method }: NamedCall) => {
+    refuse()
     sent.push(`${method} ${path?.recordId} ${JSON.stringify(body)}`)
     return { message: 'The server says so' }
   }
@@ -52,6 +54,17 @@ describe('the list of a file', () => {
     await userEvent.click(on)
     await userEvent.click(screen.getByRole('switch', { name: 'Active: Weekly' }))
     await waitFor(() => expect(sent).toEqual(['PATCH 1 {"isActive":false}', 'PATCH 2 {"isActive":true}']))
+  })
+
+  it('heads a refusal by what was not done, and says its reason below', async () => {
+    const isActive = { ...example.fields.isActive, action: { on: 'revoke', off: 'revoke' } }
+    const changes = { fields: { ...example.fields, isActive }, actions: [revoke] }
+    const { notices } = renderKeys(changes, [key], () => {
+      throw new ApiError({ message: 'Still used by 2 rules', statusCode: 409 })
+    })
+    await userEvent.click(await screen.findByRole('switch', { name: 'Active: Nightly' }))
+    const notice = { type: 'error', message: 'Still used by 2 rules', description: 'Not done: Revoke' }
+    await waitFor(() => expect(notices).toEqual([notice]))
   })
 
   it.each([
