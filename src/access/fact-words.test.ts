@@ -11,6 +11,7 @@ describe('a condition in words', () => {
     ],
     [{ clusterState: ['running', 'sleeping'] }, 'the cluster is running or sleeping'],
     [{ isTrial: false }, 'the account is not on a trial'],
+    [{ isTrial: { not: [false] } }, 'the account is on a trial'],
     [
       { isTrialExpired: false, premiumFeatures: { not: ['copilot'] } },
       'no trial has expired, or every cluster may use copilot',

@@ -73,4 +73,16 @@ describe('the advanced SQL interface', () => {
     expect(verdict.reasons.map(({ sentence }) => sentence)).toEqual(sentences)
     expect(verdict.isAllowed).toBe(sentences.length === 0)
   })
+
+  it('leads to support where the cluster is not eligible', () => {
+    const detail = buildClusterDetail({ isAdvancedSqlEligible: false })
+    const person = buildPerson({ toggleFeatures: [{ key: 'basaltX', isPublished: true }] })
+    const { reasons } = explain('update', 'AdvancedSql', {
+      person,
+      productKey: 'basalt',
+      cluster: detail,
+      detail,
+    })
+    expect(reasons.map(({ resolution }) => resolution)).toEqual(['support'])
+  })
 })

@@ -28,6 +28,11 @@ describe('the written form of the rules', () => {
     })
   })
 
+  it('leaves room in a sentence for the brand, which is a matter of the deployment', () => {
+    const rules = ruleSetOf().actions.flatMap((action) => action.rules)
+    expect(rules.map(({ sentence }) => sentence)).toContain('YOUR TRIAL OF {{product}} CLOUD IS EXPIRED')
+  })
+
   it('is in order, and the same however the tables are written down', () => {
     const { Cluster } = clusterRules
     const turned: AccessRules = { Cluster: Object.fromEntries(Object.entries(Cluster).reverse()) }

@@ -85,11 +85,14 @@ describe('self-managed clusters', () => {
     expect(verdict('scale', { cluster })).toBe('allowed')
   })
 
-  it('does not scale on trial [SUB-032]', () => {
-    expect(verdict('scale', { person: { role: { id: 1, name: 'free' } } })).toBe(
-      'disabled: Only available for Premium users. Chat with us to upgrade.',
-    )
-  })
+  it.each(['scale', 'choose-nodes'] as const)(
+    '%s is in sight, but disabled, on a trial [SUB-032]',
+    (action) => {
+      expect(verdict(action, { person: { role: { id: 1, name: 'free' } } })).toBe(
+        'disabled: Only available for Premium users. Chat with us to upgrade.',
+      )
+    },
+  )
 
   it.each([
     ['analytics', true],

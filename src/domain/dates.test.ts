@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardDate, clockTime, dayAndMonth, fullDate, readInstant } from './dates'
+import { browserZone, cardDate, clockTime, dayAndMonth, fullDate, readInstant } from './dates'
 
 describe('the date on a card', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('the date on a card', () => {
     ...[null, undefined, '', ' ', 'yesterday', 'sales 1', '2024', '2024-3-5', '05.03.2024', '03/05/2024'],
     ...[
       '2024-02-30',
+      '2024-04-31',
       '2023-02-29',
       '2024-13-01',
       '2024-00-10',
@@ -78,4 +79,9 @@ it('the day and the time of day are those of the zone', () => {
   const late = Date.UTC(2026, 3, 5, 23, 5)
   expect([dayAndMonth(late, 'Europe/Berlin'), clockTime(late, 'Europe/Berlin')]).toEqual(['06 Apr', '01:05'])
   expect([dayAndMonth(late, 'UTC'), clockTime(late, 'UTC')]).toEqual(['05 Apr', '23:05'])
+})
+
+it('the zone is the one that the browser is in', () => {
+  // vitest.config.ts gives the tests one, which is not UTC.
+  expect(browserZone()).toBe(process.env.TZ)
 })

@@ -28,6 +28,8 @@ describe('a problem of RFC 9457', () => {
       { title: 'Invalid', errors: [{ detail: 'must be positive', pointer: '#/limits/daily' }] },
       ['Invalid', 'limits.daily: must be positive'],
     ],
+    // RFC 6901: ~1 is a slash, and ~01 is ~1.
+    [{ title: 'No', errors: [{ detail: 'Bad', pointer: '#/a~1b/c~01d' }] }, ['No', 'a/b.c~1d: Bad']],
     [
       { title: 'Invalid', 'invalid-params': [{ name: 'age', reason: 'must be positive' }] },
       ['Invalid', 'age: must be positive'],

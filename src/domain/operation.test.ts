@@ -107,6 +107,12 @@ describe('what a tab kept', () => {
     expect(readOperations(JSON.stringify(kept), start)).toEqual(kept)
   })
 
+  it('is read of the newest 50', () => {
+    const kept = Array.from({ length: 52 }, (_, place) => operation({ id: `${place + 1}` }))
+    const ids = readOperations(JSON.stringify(kept), start).map(({ id }) => id)
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, '3', '52'])
+  })
+
   it('is nothing where it cannot be read', () => {
     for (const kept of [null, '', '{}', '[{"id":1}]']) expect(readOperations(kept, start)).toEqual([])
   })

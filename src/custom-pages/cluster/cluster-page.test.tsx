@@ -52,14 +52,19 @@ describe('the head of the page', () => {
   it('connects and disconnects with one button, at once for the whole page [DET-012]', async () => {
     const { api } = renderPage('demo', { disconnectCluster: () => ({ message: null }) })
     await screen.findByRole('tab', { name: 'Main' })
-    await userEvent.click(screen.getByRole('button', { name: 'Disconnect demo' }))
+    const disconnect = screen.getByRole('button', { name: 'Disconnect demo' })
+    expect(disconnect.className).not.toContain('button-primary')
+    await userEvent.click(disconnect)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
 
     expect(await state('Disconnected')).toBeDefined()
     // The second click of a double click finds nothing to connect.
     const connect = screen.getByRole('button', { name: 'Connect demo' })
-    expect(connect.getAttribute('aria-disabled')).toBe('true')
+    expect([connect.getAttribute('aria-disabled'), connect.className]).toEqual([
+      'true',
+      'button button-primary',
+    ])
     await userEvent.dblClick(connect)
     expect(api.callsOf('connectCluster')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Disconnect demo' })).toBeNull()
@@ -244,13 +249,14 @@ describe('the state of the cluster', () => {
     expect(await screen.findByRole('heading', { name: 'There is no cluster named demo' })).toBeDefined()
     unmount()
 
-    const { address, notices } = renderPage('demo', { deleteCluster: () => ({ message: null }) })
+    const { address, notices, router } = renderPage('demo', { deleteCluster: () => ({ message: null }) })
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for demo' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), 'demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(address()).toBe('/clusters'))
+    // Back does not lead to what is gone.
+    await waitFor(() => expect([address(), router.state.historyAction]).toEqual(['/clusters', 'REPLACE']))
     expect(notices.map(({ message }) => message)).toEqual(['demo is deleted successfully'])
   })
 })

@@ -52,17 +52,21 @@ describe('the card of the cloud pipeline', () => {
   })
 
   it.each([
-    ['inProgress', 'preparing'],
-    ['running', 'working'],
-    ['waiting', 'working'],
-    ['completed', 'working'],
-    ['failed', 'failed'],
-    ['canceled', 'canceled'],
-  ])('in the state %s says %s [CNF-046, CNF-047, CNF-048, CNF-049]', async (state, word) => {
-    renderPage(buildPipeline({ state }))
-    expect(within(await card()).getByText(word)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'View Details' }) !== null).toBe(state === 'failed')
-  })
+    ['inProgress', 'preparing', 'under-way'],
+    ['running', 'working', 'under-way'],
+    ['waiting', 'working', 'under-way'],
+    ['completed', 'working', 'done'],
+    ['failed', 'failed', 'failed'],
+    ['canceled', 'canceled', 'failed'],
+  ])(
+    'in the state %s says %s, its step %s [CNF-046, CNF-047, CNF-048, CNF-049]',
+    async (state, word, mark) => {
+      renderPage(buildPipeline({ state }))
+      expect(within(await card()).getByText(word)).toBeTruthy()
+      expect(marks(await card())).toEqual(['done', mark, 'waiting'])
+      expect(screen.queryByRole('button', { name: 'View Details' }) !== null).toBe(state === 'failed')
+    },
+  )
 
   it.each<[string, Partial<CloudPipeline>, typeof azure]>([
     [

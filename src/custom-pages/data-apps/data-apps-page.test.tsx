@@ -134,6 +134,8 @@ describe('the catalogue of Data Apps', () => {
     expect(cards()).toEqual(['Finance Close'])
     expect(screen.getByText('1 Data App')).toBeTruthy()
     expect(address()).toBe('/data-apps?search=fin')
+    // Letters are no steps in the history.
+    expect(router.state.historyAction).toBe('REPLACE')
     await act(() => router.navigate('/data-apps?search=old'))
     expect([field.value, cards()]).toEqual(['old', ['Old Reports']])
   })
