@@ -2,8 +2,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
+import { doors } from '../../../testing/example-definition'
+import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { configurationSections, packagesSection } from './configuration-sections'
+import { ConfigurationsTab } from './configurations-tab'
 
 type Given = {
   flags?: string[]
@@ -134,5 +137,19 @@ describe('the sections of the configurations tab', () => {
     renderWithProviders(<div>{content}</div>)
     const link = await screen.findByRole('link', { name: 'Go to the libraries' })
     expect(link.getAttribute('href')).toBe('/clusters/a%20b?tab=libraries')
+  })
+
+  it('have the packages for their last, also behind those of definitions', () => {
+    const place = { kind: 'tab', tab: 'configurations', anchor: 'doors' } as const
+    const tab = { key: 'configurations', label: { en: 'Configurations' }, definitions: [{ ...doors, place }] }
+    const { container } = renderWithProviders(
+      <ConfigurationsTab tab={tab} cluster={buildClusterDetail()} />,
+      {
+        api: createFakeApi({ listIdleTimes: () => [] }),
+      },
+    )
+    const places = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+    const last = ['datastudio', 'doors', 'materialized-view-packages']
+    expect(places.filter((id) => last.includes(id))).toEqual(last)
   })
 })
