@@ -156,6 +156,21 @@ describe('the log of denials', () => {
     expect(await log()).toEqual([])
   })
 
+  it('is read a hundred at a time where nobody says how many', async () => {
+    const decision = {
+      action: 'disconnect',
+      subject: 'Cluster',
+      clusterId: null,
+      facts: {},
+      reasons: [],
+    } as const
+    const decisions = Array.from({ length: 101 }, () => decision)
+    const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0, status: 403 }
+    await keepDenial(rig.db, request, { decisionId: 'many', decisions })
+    expect(await log()).toHaveLength(100)
+    expect(await log('?limit=101')).toHaveLength(101)
+  })
+
   it('drops its oldest, and attempts do not push out refusals by a rule', async () => {
     const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0 }
     const limits = { byRule: 20, attempts: 5 }

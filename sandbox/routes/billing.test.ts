@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordFaultsOf } from '../../src/api/record-faults'
@@ -5,6 +6,7 @@ import { accountConsumptionResponse } from '../../src/api/wire/account-consumpti
 import { billingMonthResponse, billingStatsResponse } from '../../src/api/wire/billing'
 import { exactSum } from '../../src/domain/consumption/exact'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -58,6 +60,14 @@ describe('the billing of an account', () => {
   ])('has in %s the clusters that were made by its end, and no later one', async (date, names) => {
     const instances: Instance[] = (await month(date)).body.instances
     expect(instances.map(({ name }) => name).sort()).toEqual(names)
+  })
+
+  it('has a cluster that was made as a month begins in that month, and not in the one before', async () => {
+    const createdAt = Date.parse('2026-01-01')
+    await rig.db.update(clusters).set({ createdAt }).where(eq(clusters.name, 'azdev01'))
+    const isIn = async (date: string) =>
+      (await month(date)).body.instances.some(({ name }: Instance) => name === 'azdev01')
+    expect([await isIn('12/2025'), await isIn('01/2026')]).toEqual([false, true])
   })
 
   it('has of the running month the storage of now, to five decimals', async () => {
@@ -136,6 +146,12 @@ describe('the payment card', () => {
     expect((await pay('owner')).status).toBe(404)
     expect((await pay('owner', 'DELETE')).status).toBe(404)
     expect((await pay('trial')).status).toBe(200)
+  })
+
+  it('is missing when it is removed again, also under a key: only what makes a record keeps its answer', async () => {
+    const key = { 'idempotency-key': '0b0e5a9d-4444-4000-8000-000000000004' }
+    const remove = async () => (await rig.call('owner', 'DELETE', '/payment/{id}', undefined, key)).status
+    expect([await remove(), await remove()]).toEqual([200, 404])
   })
 
   it('is for nobody while payment is off [BIL-D01]', async () => {

@@ -97,6 +97,12 @@ describe('the consumption of a person', () => {
     }
   })
 
+  it('tells 31 days by the hour, and 32 by the day alone', async () => {
+    const hourly = async (to: string) => (await read('2026-01-01', to)).map(({ hourly }) => hourly.size)
+    expect((await hourly('2026-01-31'))[0]).toBe(31)
+    expect(new Set(await hourly('2026-02-01'))).toEqual(new Set([0]))
+  })
+
   it('has the same numbers of the current month as each cluster has [API-054]', async () => {
     await pass(9)
     const clusters = await read('2026-03-01', '2026-03-31')

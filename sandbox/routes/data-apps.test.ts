@@ -81,6 +81,10 @@ describe('an import', () => {
       state: 'success',
       importedBlueprints: { 'Finance Close': [{ tenant: 'default' }] },
       failedBlueprints: [{ id: 'bp-sales-insights', name: 'Sales Insights' }],
+      message: {
+        title: 'Imported in part',
+        body: 'Imported into default: Finance Close. Not imported: Sales Insights.',
+      },
     })
   })
 

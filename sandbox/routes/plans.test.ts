@@ -79,7 +79,19 @@ describe('a change of the plan', () => {
     const { role, configurations, platformActions } = await me('provisioned')
     expect(role).toEqual({ id: 1, name: 'free' })
     expect(configurations.allowedInstances).toEqual({ count: 1 })
-    expect(platformActions.map(({ name }: { name: string }) => name)).not.toContain('clone')
+    expect(platformActions.map(({ name }: { name: string }) => name)).toEqual([
+      'subcluster',
+      'cluster_archive',
+      'cluster_upgrade',
+      'whitelisting',
+      'cluster_suspend',
+      'cluster_create',
+      'cluster_resize',
+      'sqli',
+      'mlflow',
+      'dataapps',
+      'packages_installion',
+    ])
   })
 
   it.each([

@@ -89,7 +89,9 @@ describe('Connect', () => {
   it('takes the second click of a double click for none: the list may have moved under it [CLU-062]', async () => {
     const { api } = await renderList(demo('sleeping'), { connectCluster: () => answered })
 
-    fireEvent.click(screen.getByRole('button', { name: 'Connect demo' }), { detail: 2 })
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Connect demo' }), { detail: 2 })
+    })
 
     expect(api.callsOf('connectCluster')).toEqual([])
   })

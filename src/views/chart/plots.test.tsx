@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { chooseTheme } from '../../ui/theme-choice'
+import type { TimeSeries } from './chart-series'
 import { seriesColor } from './series-colors'
 import type { StackedBars } from './stacked-bars'
 import { StackedBarsPlot } from './stacked-bars-plot'
@@ -16,7 +17,10 @@ vi.mock('@ant-design/plots', () => ({
   },
 }))
 
-afterEach(() => chooseTheme('system'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  chooseTheme('system')
+})
 
 const bars: StackedBars = {
   bars: [{ key: '2026-01', label: 'Jan', title: 'January', isIncomplete: false }],
@@ -33,10 +37,26 @@ it.each([
   expect(kinds()).toContain(kind)
 })
 
+const series = [{ name: 'Total', color: 'primary', shape: 'area', points: [{ at: 0, value: 3 }] }] as const
+const overTime: TimeSeries = { series, tickStep: () => 1, from: 0, to: 3_600_000 }
+
+it('moves over time for everybody but who asked for less motion', () => {
+  const isAnimated = () => {
+    render(<TimeSeriesPlot chart={overTime} />)
+    return drawn.options.animate !== false
+  }
+  expect(isAnimated()).toBe(true)
+  const plain = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...plain(query),
+    matches: query === '(prefers-reduced-motion: reduce)',
+  }))
+  expect(isAnimated()).toBe(false)
+})
+
 it('is drawn anew in the colours of the theme that is chosen', () => {
   chooseTheme('light')
-  const series = [{ name: 'Total', color: 'primary', shape: 'area', points: [{ at: 0, value: 3 }] }] as const
-  render(<TimeSeriesPlot chart={{ series, tickStep: () => 1, from: 0, to: 3_600_000 }} />)
+  render(<TimeSeriesPlot chart={overTime} />)
   expect(JSON.stringify(drawn.options)).toContain('#0b6e7f')
   act(() => chooseTheme('dark'))
   expect(JSON.stringify(drawn.options)).toContain('#4cc3d6')

@@ -16,7 +16,7 @@ type Aging = Pick<Records, 'updatedAt' | 'error' | 'isRefreshing'> & {
 export function FreshnessLine({ list }: { list: Aging }) {
   const { updatedAt, cadence, error, isRefreshing, refresh } = list
   const now = useNow()
-  const age = Math.max(now - updatedAt, 0)
+  const age = now - updatedAt
   const updated = ageText(age)
   const isOld = cadence !== undefined && age > 2 * cadence
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
 import { probe } from '../../testing/probe-file'
-import type { WordSource } from '../action/word-source'
+import { fieldsSaidIn, type WordSource } from '../action/word-source'
 import { readWords } from './record-words'
 
 const owner = { type: 'reference', label: 'Owner', resource: 'people' }
@@ -67,6 +67,13 @@ it('says the names of other records, each once, and asks a server that pages for
     said: 'red, blue, gray of Ana Weber, Bo Weber',
     asked: [['people', [{ field: 'id', operator: 'eq', value: ['ana', 'bo'] }]]],
   })
+})
+
+it('finds no field in a text that says the names and the product alone', () => {
+  const own = definitionOf({ ...probe, fields: { ...probe.fields, names: owner } })
+  expect(fieldsSaidIn(own, [{ en: '{{name}}, {{names}} of {{product}}: {{note}}' }, undefined], 2)).toEqual([
+    'note',
+  ])
 })
 
 it('goes by the ids of records that cannot be read', async () => {

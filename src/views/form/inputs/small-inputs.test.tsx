@@ -7,7 +7,7 @@ import { doors } from '../../../testing/example-definition'
 import { FormEngineContext } from '../form-engine-context'
 import { formPlanOf } from '../form-plan'
 import type { OptionsState } from '../options-state'
-import { DateTimeInput, DayInput } from './date-input'
+import { DateTimeInput, DayInput, FormCalendarDayInput, FormDayInput } from './date-input'
 import { FileDrop } from './file-drop'
 import type { InputProps } from './input-props'
 import { inputOf } from './inputs'
@@ -135,29 +135,45 @@ it.each([
   ['its day', new Date(2026, 11, 4, 9).toISOString(), ['open', 'open']],
 ])('a time that may not be before another is offered from %s', async (_what, start, offered) => {
   vi.useFakeTimers({ now: new Date(2026, 11, 6, 12), toFake: ['Date'] })
-  const scope = { kind: 'user' } as const
-  const context = {
-    person: buildPerson(),
-    productKey: 'basalt',
-    mode: 'create',
-    record: null,
-    scope,
-  } as const
-  const engine = { id: 'form', plan: formPlanOf(doors, 'create'), faults: {}, attempts: 0, retryOption: null }
-  drawn((props) => (
-    <FormEngineContext
-      value={{
-        ...engine,
-        context: { ...context, values: { start } },
-        upload: null,
-        runAfterPress: (task) => task(),
-      }}
-    >
-      <DateTimeInput {...props} field={{ ...props.field, notBefore: 'start' }} />
-    </FormEngineContext>
-  ))
+  drawnInForm(DateTimeInput, { start }, { notBefore: 'start' })
   fireEvent.click(await screen.findByLabelText('Field'))
   await screen.findByTitle('2026-12-05')
   const days = ['2026-12-05', '2026-12-06'].map((day) => screen.getByTitle(day).className)
   expect(days.map((name) => (name.includes('disabled') ? 'disabled' : 'open'))).toEqual(offered)
 })
+
+it.each<[string, ComponentType<InputProps>, Partial<FieldDefinition>]>([
+  ['a date', FormDayInput, { kind: 'date', min: '2026-12-04', max: '2026-12-08' }],
+  ['a time', DateTimeInput, { kind: 'date-time', min: '2026-12-04T12:00:00Z', max: '2026-12-08T12:00:00Z' }],
+  ['a day of the calendar', FormCalendarDayInput, { kind: 'day', min: '2026-12-04', max: '2026-12-08' }],
+])('%s is offered from its first day to its last one', async (_what, Input, field) => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 6, 12), toFake: ['Date'] })
+  drawnInForm(Input, {}, field)
+  fireEvent.click(await screen.findByLabelText('Field'))
+  await screen.findByTitle('2026-12-05')
+  const days = ['2026-12-03', '2026-12-04', '2026-12-08', '2026-12-09']
+  expect(days.map((day) => screen.getByTitle(day).className.includes('disabled'))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+/** An input as a form has it that holds these values. */
+function drawnInForm(
+  Component: ComponentType<InputProps>,
+  values: Readonly<Record<string, string | null>>,
+  field: Partial<FieldDefinition>,
+) {
+  const context = {
+    ...({ person: buildPerson(), productKey: 'basalt', mode: 'create', record: null } as const),
+    ...({ scope: { kind: 'user' }, values } as const),
+  }
+  const engine = { id: 'form', plan: formPlanOf(doors, 'create'), faults: {}, attempts: 0, retryOption: null }
+  return drawn((props) => (
+    <FormEngineContext value={{ ...engine, context, upload: null, runAfterPress: (task) => task() }}>
+      <Component {...props} field={{ ...props.field, ...field }} />
+    </FormEngineContext>
+  ))
+}
