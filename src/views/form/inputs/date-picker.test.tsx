@@ -68,6 +68,15 @@ describe('a day and a time', () => {
     expect(input.value).toBe('2027-01-31 09:30')
   })
 
+  it('is read by Enter, too', async () => {
+    const { heard, input } = draw({ hasTime: true })
+    input.focus()
+    fireEvent.change(input, { target: { value: '31 Jan 2027, 09:30' } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(input.value).toBe('2027-01-31 09:30'))
+    expect(heard.at(-1)).toBe(new Date(2027, 0, 31, 9, 30).toISOString())
+  })
+
   it('that cannot be read leaves the value, and is said at the field until there is another', async () => {
     const { heard, input } = draw({ hasTime: true, describedBy: 'help' })
     input.focus()

@@ -86,10 +86,10 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
           props.onBlur()
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) settle(event.target.value)
           if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
           // Closes the calendar, and neither the dialog with it nor sends the form.
           event.preventDefault()
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) settle(event.target.value)
           setOpen(false)
         }}
         getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
