@@ -15,8 +15,8 @@ const hadShape = z.object({ fixtures: z.string(), rows: z.record(z.string(), z.s
 
 /**
  * Gives an owner the records a resource starts with, the first time anybody looks, and anew once the fixtures have
- * changed: rows that nobody touched give way to the new ones, and so do those whose id a new one brings: no two records have one.
- * All others stay. A fixture keeps the id it brings, so that others may refer to it.
+ * changed: rows that nobody touched give way to the new ones, and so do those whose id a new one brings, since no two
+ * records have one. All others stay. A fixture keeps the id it brings, so that others may refer to it.
  */
 export async function seedFixtures(
   db: Db,

@@ -31,8 +31,9 @@ const token =
 
 /**
  * Reads a formula of a computed field: figures, texts in quotes, names of fields, `+ - * / %`, comparisons, `&& || !`,
- * `a ? b : c` and functions, of which some go through the entries of a list. It is no program: nothing of the page can be reached, and it ends. With something
- * unknown it is unknown, but for `==` and `!=`, what an `&&` or `||` settles, and `coalesce`; `+` with a text joins.
+ * `a ? b : c` and functions, of which some go through the entries of a list. It is no program: nothing of the page can
+ * be reached, and it ends. With something unknown it is unknown, but for `==` and `!=`, what an `&&` or `||` settles,
+ * and `coalesce`; `+` with a text joins.
  * @throws ExpressionError
  * @example parseExpression('round(price * quantity, 2)')
  */

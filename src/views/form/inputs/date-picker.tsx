@@ -20,8 +20,8 @@ export type DatePickerProps = InputProps & {
 }
 
 /**
- * antd's calendar, to be typed into as well: what cannot be read is said, and changes nothing. Its value is an instant in UTC; shown and picked it is in the browser's
- * zone. Loaded with the first field of a date.
+ * antd's calendar, to be typed into as well: what cannot be read is said, and changes nothing. Its value is an instant in
+ * UTC; shown and picked it is in the browser's zone. Loaded with the first field of a date.
  */
 export function DatePicker({ hasTime = false, earliest, latest, ...props }: DatePickerProps) {
   const { lock, onChange } = props
@@ -86,11 +86,15 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
           props.onBlur()
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) settle(event.target.value)
+          const typed =
+            event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.value
+          if (typed) settle(typed)
           if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return
           // Closes the calendar, and neither the dialog with it nor sends the form.
           event.preventDefault()
           setOpen(false)
+          // As it closes, it puts back the date that it was opened with.
+          if (typed) setTimeout(() => settle(typed))
         }}
         getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       />
