@@ -120,8 +120,7 @@ export async function fill(frame: HTMLElement, field: FieldDefinition, text: str
   const max = typeof field.max === 'number' ? field.max : 20
   if (field.lockedWhen !== undefined && typedInput(frame)?.readOnly) return
   if (kind === 'choice' || (kind === 'list' && options !== undefined)) return choose(frame)
-  // Nothing has to be in them, or what stands in them is asked for elsewhere.
-  if (['reference', 'object', 'array', 'file-text', 'image', 'list'].includes(kind)) return
+  if (untyped.includes(kind)) return
   const toggle = frame.querySelector('[role=switch]')
   if (toggle) fireEvent.click(toggle)
   const input = typedInput(frame)
@@ -130,6 +129,19 @@ export async function fill(frame: HTMLElement, field: FieldDefinition, text: str
   fireEvent.change(input, { target: { value } })
   fireEvent.blur(input)
 }
+
+/** Nothing has to be in them, or what stands in them is asked for elsewhere; a date says so that it cannot be read. */
+const untyped: readonly FieldKind[] = [
+  'reference',
+  'object',
+  'array',
+  'file-text',
+  'image',
+  'list',
+  'date',
+  'day',
+  'date-time',
+]
 
 /** What can be typed into a field whose values have a form of their own. */
 const spelled: Readonly<Partial<Record<FieldKind, string>>> = {
