@@ -33,9 +33,7 @@ export async function seedFixtures(
   if (had) {
     const idField = idFieldOf(definition)
     const idOf = (row: Readonly<Record<string, unknown>>) => row[idField] ?? row.id ?? null
-    const brought = new Set(
-      fixtures.flatMap((fixture) => [idOf(fixture)].filter((each) => each !== null).map(String)),
-    )
+    const brought = new Set(fixtures.flatMap((fixture) => idOf(fixture) ?? []).map(String))
     await takeBack(
       db,
       definition.name,
