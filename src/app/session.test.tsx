@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announce } from '../providers/session-channel'
 import { useSession } from '../providers/session-context'
 import { createAnswers, createSignedInBoot, wirePerson } from '../testing/fake-boot'
+import { openOtherTab } from '../testing/open-other-tab'
 import { App } from './app'
 import { keepRecentChoices, recentChoices } from './recent-choices'
 import { SessionProvider } from './session'
@@ -58,7 +58,7 @@ describe('the session', () => {
     const forget = vi.fn(async () => {})
     render(<App boot={{ ...boot, client: { ...boot.client, forget } }} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
-    announce('signed-out')
+    openOtherTab().announce('signed-out')
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
     expect(forget).toHaveBeenCalledOnce()
@@ -93,7 +93,7 @@ describe('the session', () => {
         .map(({ state }) => state.data)
     render(<SessionProvider boot={boot}>{() => <Probe />}</SessionProvider>)
     await waitFor(() => expect(answers()).toEqual([expect.objectContaining({ uuid: 'u-1' })]))
-    announce('signed-out')
+    openOtherTab().announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(answers()).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('the session', () => {
     sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
     keepRecentChoices('u-1', ['cluster:sales'])
     sessionStorage.setItem('theirs', 'kept')
-    announce('signed-out')
+    openOtherTab().announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
     expect(recentChoices('u-1')).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onNewsElsewhere } from '../providers/session-channel'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
+import { openOtherTab } from '../testing/open-other-tab'
 import { keepRecentChoices } from './recent-choices'
 import { rememberFailedReturn } from './redirect-guard'
 import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
@@ -60,18 +60,13 @@ describe('log-out', () => {
 
   it('tells the other tabs [AUTH-015]', async () => {
     cookieWrites()
-    const heard = new Promise<string>((resolve) => {
-      const stop = onNewsElsewhere('signed-out', () => {
-        stop()
-        resolve('heard')
-      })
-    })
+    const { heard } = openOtherTab()
     await signOut({
       client: createFakeAuthClient(),
       config: { ssoCookieName: 'basalt_sso' },
       analytics: { reset: () => {} },
     })
-    expect(await heard).toBe('heard')
+    await vi.waitFor(() => expect(heard).toEqual(['signed-out']))
   })
 })
 

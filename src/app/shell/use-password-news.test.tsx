@@ -1,32 +1,30 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { announce, onNewsElsewhere } from '../../providers/session-channel'
+import { expect, it, vi } from 'vitest'
+import { announce, onNewsElsewhere, type SessionNews } from '../../providers/session-channel'
+import { openOtherTab } from '../../testing/open-other-tab'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { usePasswordNews } from './use-password-news'
-
-const listeners: (() => void)[] = []
-afterEach(() => {
-  for (const stop of listeners.splice(0)) stop()
-})
 
 function Listener() {
   usePasswordNews()
   return null
 }
 
-/** Resolves once all that was announced until then has been heard: a channel keeps the order. */
-async function heard(news: 'signed-out' | 'password-changed') {
+/** Resolves once this tab has heard all that another one told until then: a channel keeps the order. */
+async function hearingOf(news: SessionNews, tell: (news: SessionNews) => void) {
   const handle = vi.fn()
-  listeners.push(onNewsElsewhere(news, handle))
-  announce(news)
+  const stop = onNewsElsewhere(news, handle)
+  tell(news)
   await waitFor(() => expect(handle).toHaveBeenCalled())
+  stop()
 }
 
 it('a password changed in another tab is reported here, and a sign-out there is not taken for one', async () => {
+  const other = openOtherTab()
   const { notices } = renderWithProviders(<Listener />)
-  await heard('signed-out')
+  await hearingOf('signed-out', other.announce)
   expect(notices).toEqual([])
-  announce('password-changed')
+  other.announce('password-changed')
   await waitFor(() =>
     expect(notices.map(({ type, message }) => [type, message])).toEqual([
       ['success', 'Your password was changed in another tab.'],
@@ -34,9 +32,19 @@ it('a password changed in another tab is reported here, and a sign-out there is 
   )
 })
 
+it('a password changed in this tab is told the others, and not reported as one of another tab', async () => {
+  const other = openOtherTab()
+  const { notices } = renderWithProviders(<Listener />)
+  announce('password-changed')
+  await waitFor(() => expect(other.heard).toEqual(['password-changed']))
+  await hearingOf('signed-out', other.announce)
+  expect(notices).toEqual([])
+})
+
 it('a tab that no longer listens is not notified', async () => {
+  const other = openOtherTab()
   const { notices, unmount } = renderWithProviders(<Listener />)
   unmount()
-  await heard('password-changed')
+  await hearingOf('password-changed', other.announce)
   expect(notices).toEqual([])
 })

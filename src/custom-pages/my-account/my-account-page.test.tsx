@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { Person } from '../../domain/person'
-import { onNewsElsewhere } from '../../providers/session-channel'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { openOtherTab } from '../../testing/open-other-tab'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { MyAccountPage } from './my-account-page'
 
@@ -361,8 +361,7 @@ describe('the password', () => {
   })
 
   it('is sent with the person, reported here and to the other tabs, and kept nowhere [ACC-018, API-098]', async () => {
-    const heard = vi.fn()
-    const stop = onNewsElsewhere('password-changed', heard)
+    const { heard } = openOtherTab()
     const { api, reported, reloadPerson, queryClient } = at()
     await ready()
     type('New password', good)
@@ -374,8 +373,7 @@ describe('the password', () => {
       ['updatePassword', { id: 'u-1' }, { userID: 'u-1', isSkipped: false, password: 'Correct-Horse-7' }],
     ])
     expect(reported()).toEqual([['success', 'Your password is changed']])
-    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
-    stop()
+    await waitFor(() => expect(heard).toEqual(['password-changed']))
     await waitFor(() => expect(field('New password').value).toBe(''))
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(good)
@@ -405,8 +403,7 @@ describe('the password', () => {
   })
 
   it('that is refused as a whole is reported here alone, in the words of the server', async () => {
-    const heard = vi.fn()
-    const stop = onNewsElsewhere('password-changed', heard)
+    const { heard } = openOtherTab()
     const { api, reported, reloadPerson } = at({
       answers: {
         updatePassword: () => {
@@ -424,9 +421,7 @@ describe('the password', () => {
     await waitFor(() => expect(isOff('Change password')).toBe(false))
     press('Change password')
     await waitFor(() => expect(reported().at(-1)).toEqual(['success', 'Done and noted']))
-    await waitFor(() => expect(heard).toHaveBeenCalled())
-    expect(heard).toHaveBeenCalledTimes(1)
-    stop()
+    await waitFor(() => expect(heard).toEqual(['password-changed']))
   })
 
   it('is not known to be changed after a lost answer, and still typed', async () => {
