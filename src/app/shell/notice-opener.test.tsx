@@ -109,6 +109,15 @@ describe('a notice', () => {
     expect(shown).toHaveBeenCalledTimes(2)
   })
 
+  it('stands beside one that was opened before the theme changed, and does not take its place and its time', () => {
+    const keys = ['light', 'dark'].map(() => {
+      const shown = vi.fn()
+      noticeOpener(shown)({ type: 'success', message: null, description: 'Said' })
+      return shown.mock.calls[0]?.[0].key
+    })
+    expect(keys[0]).not.toBe(keys[1])
+  })
+
   it('stands beside another one, and takes the place of one of its name', () => {
     const shown = vi.fn()
     const show = noticeOpener(shown)

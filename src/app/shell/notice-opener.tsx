@@ -8,13 +8,15 @@ import { Icon } from '../../ui/icon'
 /** Seconds a notice stays while neither the pointer nor focus is in it; an error stays longer. */
 const lifetime = { success: 6, error: 12 }
 
+/** Notices so far, of all openers: when the theme changes there is a new one, and what stands keeps its key. */
+let count = 0
+
 /**
  * Opens notices by antd's `open`, with how each is read out and closed. They stay while focus is in them: antd stops
  * their time for the pointer alone.
  */
 export function noticeOpener(show: (notice: ArgsProps) => void) {
   const held = new Set<Key>()
-  let count = 0
   return (asked: ArgsProps) => {
     count += 1
     const key = asked.key ?? `notice-${count}`
