@@ -14,7 +14,9 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
+/** Without windows to draw it opens a page in half the time. */
+const windowless = 'chromium-headless-shell'
+const names = [windowless, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,7 +33,7 @@ export const browserPath = () => process.env.CHROMIUM_PATH || installedBrowsers(
 
 /**
  * Finds a browser that really starts, installing one when there is none: the one CHROMIUM_PATH names, an
- * installed Chrome or Chromium, Playwright's own download, Debian's package, in this order.
+ * installed Chromium without windows, Chrome or Chromium, Playwright's own download, Debian's package, in this order.
  * @returns {Promise<string>} its path
  */
 export async function ensureBrowser() {
@@ -118,13 +120,17 @@ async function packageOfDebian() {
     run(isRoot ? 'apt-get' : 'sudo', isRoot ? args : ['-n', 'apt-get', ...args], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-  const outcome = await withProgress("Installing Debian's chromium package", async () => {
+  /** @param {string} name */
+  const install = (name) => apt(['install', '-y', '-qq', '--no-install-recommends', name])
+  const outcome = await withProgress("Installing Debian's Chromium", async () => {
     await apt(['update', '-qq'])
-    return apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const first = { name: windowless, ...(await install(windowless)) }
+    // Debian has it since 2024.
+    return first.code === 0 ? first : { name: 'chromium', ...(await install('chromium')) }
   })
   if (outcome.code !== 0) return { candidate: null, fault: causeIn(outcome.output) }
-  say('  chromium was installed by apt-get')
-  return { candidate: '/usr/bin/chromium', fault: null }
+  say(`  ${outcome.name} was installed by apt-get`)
+  return { candidate: `/usr/bin/${outcome.name}`, fault: null }
 }
 
 /** @param {string} text */
