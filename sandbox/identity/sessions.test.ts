@@ -22,6 +22,9 @@ describe('a session', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toMatch(/script-src 'sha256-[^']+'/)
     expect(answer.headers.get('x-frame-options')).toBeNull()
+    const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('_session='))
+    const end = Date.parse(/expires=([^;]+)/i.exec(kept ?? '')?.[1] ?? '')
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(14)
   })
 
   it('is asked for by login_required where there is none', async () => {
