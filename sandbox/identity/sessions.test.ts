@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, newVerifier, type Rig, refresh, signIn, startRig } from './identity-rig'
+import { identityKeys } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -188,6 +189,12 @@ describe('the provider', () => {
       expect([body.slice(0, 80), status >= 400 && status < 500]).toEqual([body.slice(0, 80), true])
     }
   })
+})
+
+it('ends with the same keys where two processes start at once', async () => {
+  await rig.db.delete(identityKeys)
+  const [one, other] = await Promise.all([rig.signingKeys(), rig.signingKeys()])
+  expect(other).toEqual(one)
 })
 
 it('reported no fault of its own', () => expect(rig.faults).toEqual([]))
