@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, newVerifier, type Rig, refresh, signIn, startRig } from './identity-rig'
+import { identityKeys } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -22,6 +23,9 @@ describe('a session', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toMatch(/script-src 'sha256-[^']+'/)
     expect(answer.headers.get('x-frame-options')).toBeNull()
+    const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('_session='))
+    const end = Date.parse(/expires=([^;]+)/i.exec(kept ?? '')?.[1] ?? '')
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(14)
   })
 
   it('is asked for by login_required where there is none', async () => {
@@ -185,6 +189,12 @@ describe('the provider', () => {
       expect([body.slice(0, 80), status >= 400 && status < 500]).toEqual([body.slice(0, 80), true])
     }
   })
+})
+
+it('ends with the same keys where two processes start at once', async () => {
+  await rig.db.delete(identityKeys)
+  const [one, other] = await Promise.all([rig.signingKeys(), rig.signingKeys()])
+  expect(other).toEqual(one)
 })
 
 it('reported no fault of its own', () => expect(rig.faults).toEqual([]))

@@ -22,6 +22,7 @@ describe('signing in', () => {
   it('signs a persona in by one click and gives tokens for the API with the scopes the console is set to ask for [AUTH-009, AUTH-034, AUTH-049]', async () => {
     const { browser, verifier, page } = await openSignIn()
     expect(page.status).toBe(200)
+    expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain('<h1>Sign in to Basalt</h1>')
 
     const end = await browser.submit(page.url, { persona: 'owner' })

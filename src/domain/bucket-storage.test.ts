@@ -24,6 +24,8 @@ it.each([
 ])('at %d the threshold is that of the last change before: %j', (at, threshold) => {
   const history = [
     { at: 10, threshold: 70 },
+    // Of two of one instant the later told one counts.
+    { at: 5, threshold: 40 },
     { at: 5, threshold: 50 },
   ]
   expect(thresholdAt(history, at)?.threshold ?? null).toBe(threshold)

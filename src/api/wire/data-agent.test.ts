@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dataAgentState } from '../../domain/data-agent'
+import { dataAgentCalls } from '../calls/data-agent-calls'
 import {
   authFileResponse,
   dataAgentListResponse,
@@ -134,4 +135,10 @@ describe('data agents on the wire', () => {
       { id: '3', wireId: 3, name: 'default' },
     ])
   })
+})
+
+it('two equal actions on a data agent, or two files for it, are two', () => {
+  const { createDataAgent, executeDataAgent, generateDataAgentFile, updateDataAgent } = dataAgentCalls
+  const calls = [createDataAgent, executeDataAgent, generateDataAgentFile, updateDataAgent]
+  expect(calls.map(({ isIdempotent }) => isIdempotent)).toEqual([false, false, false, true])
 })

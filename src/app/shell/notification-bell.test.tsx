@@ -9,6 +9,8 @@ import { createViewing, ViewingContext } from '../../providers/viewing-context'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { eraseOperations } from '../../views/operations/operation-store'
+import { operationsOf } from '../../views/operations/use-operations'
 import { NotificationBell } from './notification-bell'
 
 const notification = (id: string, values: Partial<Notification> = {}): Notification => ({
@@ -92,6 +94,18 @@ describe('the panel of the bell', () => {
     renderBell(listed())
     expect(await within(await open()).findByText('No Notifications')).toBeTruthy()
     expect(screen.queryByText(/while the page of a cluster/)).toBeNull()
+  })
+
+  it('has what is under way above the notifications, be it one operation', async () => {
+    const { queryClient } = renderBell(listed())
+    const opened = within(await open())
+    await opened.findByText('No Notifications')
+    expect(opened.queryByRole('region', { name: 'Operations' })).toBeNull()
+    act(() => {
+      operationsOf(queryClient, 'u-1').start({ kind: 'export', name: 'Retail', place: '/clusters/demo' })
+    })
+    expect(opened.getByRole('region', { name: 'Operations' }).textContent).toContain('Export Retail')
+    eraseOperations()
   })
 
   it('marks one as read by a click, at once [SHL-015, SHL-028]', async () => {

@@ -54,7 +54,8 @@ function eachOf(fields: ResourceDefinition['fields'], write: (field: FieldDefini
 const joined = (parts: readonly unknown[]) => parts.filter(Boolean).join('; ')
 const given = (part: object, names: readonly string[]) => names.filter((name) => name in part).join(' ')
 
-function listOf({ loading, empty, error, errorNotice, retry, search, toolbar }: ResourceDefinition['list']) {
+function listOf(list: ResourceDefinition['list']) {
+  const { loading, empty, error, errorNotice, retry, search, toolbar, optimisticUpdates } = list
   return joined([
     t(loading),
     t(empty.title),
@@ -65,6 +66,7 @@ function listOf({ loading, empty, error, errorNotice, retry, search, toolbar }: 
     retry && t(retry),
     search && `"${t(search.label)}" "${t(search.placeholder)}"`,
     toolbar && `beside ${toolbar}`,
+    ...Object.entries(optimisticUpdates?.changes ?? {}).map(([name, when]) => `${name} shows ${when}`),
   ])
 }
 
@@ -133,7 +135,7 @@ function actionOf(action: ActionDefinition) {
 const pinned: Readonly<Record<string, Pinned>> = {
   // D1 §4, §5, §7.
   clusters: {
-    list: 'Getting your clusters; YOUR CLUSTERS LIST IS EMPTY; A cluster holds your data and answers your queries. It is ready 5 to 10 minutes after you create it.; Your clusters could not be loaded; "Search clusters by name" "Search by name"',
+    list: 'Getting your clusters; YOUR CLUSTERS LIST IS EMPTY; A cluster holds your data and answers your queries. It is ready 5 to 10 minutes after you create it.; Your clusters could not be loaded; "Search clusters by name" "Search by name"; connect shows at-once; disconnect shows at-once; delete shows when-accepted',
     columns: {
       name: 'Name; text',
       regionAlias: 'Region; text; cell place',

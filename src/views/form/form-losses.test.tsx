@@ -1,9 +1,15 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import type { NamedApi } from '../../api/call'
 import { NetworkError, SessionEndedError } from '../../api/errors'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildDoor, doors } from '../../testing/example-definition'
+import { createFakeApi } from '../../testing/fake-api'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
 
 const kept = () => JSON.stringify({ ...sessionStorage })
 
@@ -163,6 +169,35 @@ describe('an answer that is lost, while the list is read', () => {
     expect(await screen.findByText('Your list does not show your changes. Try again.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull()
   })
+})
+
+it('an answer that is lost is looked for as the other API of a definition file is asked', async () => {
+  const billing: NamedApi = {
+    ...{ baseUrl: 'https://billing.example/v1', headers: {}, sendsToken: false },
+    ...{ errors: 'problem', paging: 'page' },
+  }
+  const { purpose: _, ...fields } = example.fields
+  const list = { ...example.list, columns: ['name'], filters: [], paging: 'server' }
+  const forms = { create: { fields: ['name'] }, edit: { fields: ['name'] } }
+  const file = JSON.stringify({ ...example, api: 'billing', fields, list, ...forms })
+  const { definition } = readResourceFile(file, 'api-keys.json', new Map([['billing', billing]]))
+  const { api } = renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': () => ({ records: [], total: 0 }),
+        'api-keys.command': () => {
+          throw new NetworkError('api-keys.command', 'unreachable')
+        },
+      },
+    ),
+    path: '/api-keys?open=create',
+  })
+  const name = await screen.findByLabelText(/^Name/)
+  fireEvent.change(name, { target: { value: 'Nightly' } })
+  press('Create')
+  await screen.findByText('Your list does not show "Nightly". Try again; it is created once at most.')
+  expect(api.callsOf('api-keys.list').at(-1)?.options.query).toMatchObject({ q: 'Nightly', page: '1' })
 })
 
 describe('a refusal', () => {

@@ -293,16 +293,16 @@ describe('an answer that is lost', () => {
 
 it('at most three rows are under way; none is begun once it is stopped, and leaving asks first', async () => {
   const gates: (() => void)[] = []
-  const { names, router } = setUp(async () => {
+  const { names, router, unmount } = setUp(async () => {
     await new Promise<void>((resolve) => gates.push(resolve))
     return {}
   })
-  const lines = Array.from({ length: 8 }, (_, index) => `Key ${index + 1},read`)
+  const lines = Array.from({ length: 11 }, (_, index) => `Key ${index + 1},read`)
   const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
-  await find('Create 8 api keys')
+  await find('Create 11 api keys')
   await waitFor(() => expect(gates).toHaveLength(3))
   await act(async () => gates[0]?.())
-  expect(await dialog.findByText('1 of 8 sent')).toBeDefined()
+  expect(await dialog.findByText('1 of 11 sent')).toBeDefined()
   await waitFor(() => expect(names()).toHaveLength(4))
   await act(() => router.navigate('/elsewhere'))
   const stay = async () => {
@@ -318,21 +318,31 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   await act(async () => {
     for (const open of gates) open()
   })
-  expect(await dialog.findByText('4 of 8 rows are created. 4 not sent.')).toBeDefined()
+  expect(await dialog.findByText('4 of 11 rows are created. 7 not sent.')).toBeDefined()
   expect(names()).toHaveLength(4)
   expect(dialog.getByText('You stopped it.')).toBeDefined()
 
-  press('Go on with the rest (4)')
+  press('Go on with the rest (7)')
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeDefined()
   await waitFor(() => expect(names()).toHaveLength(7))
-  // Who leaves all the same has no further row sent.
-  await act(() => router.navigate('/elsewhere'))
+  // Who leaves all the same has no further row sent, also at an address that shows the import too.
+  await act(() => router.navigate('/api-keys?open=import&page=2'))
   const question = await findDialogTitled('Stop the import?')
   fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('button', { name: 'Stopping…' })).toBeDefined()
   await act(async () => {
     for (const open of gates) open()
   })
+  expect(await dialog.findByText('7 of 11 rows are created. 4 not sent.')).toBeDefined()
   expect(names()).toHaveLength(7)
+
+  press('Go on with the rest (4)')
+  await waitFor(() => expect(names()).toHaveLength(10))
+  unmount()
+  await act(async () => {
+    for (const open of gates) open()
+  })
+  expect(names()).toHaveLength(10)
 })
 
 it('another file may be chosen instead of one whose rows are seen', async () => {

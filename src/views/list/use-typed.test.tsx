@@ -53,6 +53,15 @@ describe('the text of a search box', () => {
     expect(box.text()).toBe('')
   })
 
+  it('that is emptied before the address has followed is written empty', () => {
+    const box = setUp()
+    box.type('sa', 150)
+    box.type('', 150)
+    box.address('sa')
+    box.address('')
+    expect([box.text(), box.written()]).toEqual(['', ['sa', '']])
+  })
+
   it('is written once after a pause, and not again when it is there', () => {
     const box = setUp()
     box.type('s', 100)

@@ -5,6 +5,7 @@ import { buildPerson } from '../../testing/builders'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { hasMoreReasons, MoreReasons } from './more-reasons'
 import { ReasonHint } from './reason-hint'
+import { RefusalNote } from './refusal-text'
 
 const reason = (sentence: string, resolution: Reason['resolution'] = 'none'): Reason => ({
   ...{ rule: sentence, kind: 'state', source: 'test' },
@@ -39,6 +40,14 @@ it('says the other reasons and who can change them, and leads to what has a page
     ['Upgrade your plan.', '/plans'],
     ['Contact support.', '/support'],
   ])
+})
+
+it('a refusal in running text says every reason once, and who can change it', () => {
+  const reasons = [reason('First', 'owner'), reason('Second'), reason('Third')]
+  const { container } = renderWithProviders(<RefusalNote reasons={reasons} />)
+  expect(container.textContent?.replace(/\s+/g, ' ').trim()).toBe(
+    'First Second Third Ask the owner of the cluster.',
+  )
 })
 
 it('leads to no plans for somebody who may not open them', () => {

@@ -182,6 +182,12 @@ it('the name and the actions stay in sight where a table scrolls sideways, and o
   expect(fixed(false)).toEqual([undefined, undefined, undefined, undefined])
 })
 
+it('the name is the header of its row', () => {
+  const { definition, list, filters, onFilter } = propsOf()
+  const options = { definition, view: columns, list, sort: null, filters, onFilter, isWide: false }
+  expect(tableColumns(options).map(({ rowScope }) => rowScope)).toEqual(['row', ...Array(3)])
+})
+
 it('cards say which are selected, that they answer an earlier question, and that nobody counted them', async () => {
   const { selection, select } = selectionOf(lamp, bolt)
   const sort = { field: 'weight', order: 'desc' } as const
