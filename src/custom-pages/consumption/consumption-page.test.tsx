@@ -97,7 +97,7 @@ describe('the consumption page', () => {
       'Uploads1',
       'BackupsNot reported',
     ])
-    expect(screen.getByText('54.5 IPU in all. Most in 02 Mar 2026: 40 IPU.')).toBeTruthy()
+    expect(screen.getByText('54.5 IPU in all. Most: 40 IPU (02 Mar 2026).')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   })
 

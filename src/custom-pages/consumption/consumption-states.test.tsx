@@ -64,7 +64,7 @@ describe('the consumption page', () => {
         'Compared without ann, bob, cid, dan, eve: one of the two periods is not reported.',
       ),
     ).toBeTruthy()
-    expect(screen.getByText('10 IPU in all. Most in 01 Mar 2026: 5 IPU.')).toBeTruthy()
+    expect(screen.getByText('10 IPU in all. Most: 5 IPU (01 Mar 2026).')).toBeTruthy()
     expect(screen.getByText('31.25 GB at the end of what is reported.')).toBeTruthy()
     expect(
       screen.getByText('ann: the server sums Mar 2026 up to 20 IPU, its days to 2 IPU. The days count here.'),

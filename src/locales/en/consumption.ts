@@ -78,7 +78,7 @@ export const consumption = {
   notProjected: 'From 7 complete days on, the month is estimated. There are {{count}} now.',
 
   chartTitle: '{{type}}, {{unit}}',
-  chartSummary: '{{total}} {{unit}} in all. Most in {{period}}: {{value}} {{unit}}.',
+  chartSummary: '{{total}} {{unit}} in all. Most: {{value}} {{unit}} ({{period}}).',
   chartSummaryZero: '0 {{unit}} in all.',
   chartSummaryUnreported: 'The server reports nothing of it for this range.',
   chartSummaryUndated: '{{total}} {{unit}} in all. The server does not tell it by {{period}}.',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
@@ -67,4 +67,12 @@ it('names several controls by reference, one by its label, and says what may sta
   draw({ isGroup: true, isOptional: true })
   expect(document.querySelector('label')).toBeNull()
   expect(screen.getByText('optional')).toBeDefined()
+})
+
+it('ticks a right value until it is refused', () => {
+  draw({ isValid: true })
+  expect(document.querySelectorAll('.form-tick')).toHaveLength(1)
+  cleanup()
+  draw({ isValid: true, error: fault })
+  expect(document.querySelector('.form-tick')).toBeNull()
 })

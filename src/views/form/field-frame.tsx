@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </label>
         )}
         {props.isOptional && <span className="form-note">{t('form.optional')}</span>}
-        {props.isValid && (
+        {props.isValid && !error && (
           <span className="form-tick">
             <Icon name="check" size={14} />
           </span>
