@@ -173,13 +173,21 @@ describe('an answer that is lost, while the list is read', () => {
 
 it('an answer that is lost is looked for as the other API of a definition file is asked', async () => {
   const billing: NamedApi = {
-    ...{ baseUrl: 'https://billing.example/v1', headers: {}, sendsToken: false },
-    ...{ errors: 'problem', paging: 'page' },
+    baseUrl: 'https://billing.example/v1',
+    headers: {},
+    errors: 'problem',
+    paging: 'page',
+    sendsToken: false,
   }
   const { purpose: _, ...fields } = example.fields
-  const list = { ...example.list, columns: ['name'], filters: [], paging: 'server' }
-  const forms = { create: { fields: ['name'] }, edit: { fields: ['name'] } }
-  const file = JSON.stringify({ ...example, api: 'billing', fields, list, ...forms })
+  const file = JSON.stringify({
+    ...example,
+    api: 'billing',
+    fields,
+    list: { ...example.list, columns: ['name'], filters: [], paging: 'server' },
+    create: { fields: ['name'] },
+    edit: { fields: ['name'] },
+  })
   const { definition } = readResourceFile(file, 'api-keys.json', new Map([['billing', billing]]))
   const { api } = renderWithProviders(<ResourceSection definition={definition} />, {
     api: createFakeApi(
