@@ -31,10 +31,13 @@ async function serve(page: Page, total: number) {
   return asked
 }
 
-/** How many elements there are, once the last part of the page has come. */
+/**
+ * How many elements the list is drawn with, once the last part of it has come. Not those of the whole document: its head
+ * names each file that was fetched ahead so far.
+ */
 async function nodesOf(page: Page): Promise<number> {
   await expect(main(page).getByRole('combobox', { name: 'Rows per page' })).toBeVisible()
-  return page.locator('*').count()
+  return main(page).locator('*').count()
 }
 
 async function heapOf(devtools: CDPSession): Promise<number> {
