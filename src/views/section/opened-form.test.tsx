@@ -26,7 +26,11 @@ async function openAt(open: string, parts: Partial<ResourceDefinition>) {
     { path: `/clusters/demo?gadgets.open=${open}` },
   )
   await act(async () => {})
-  return { ...rendered, reported: () => rendered.notices.map(({ message }) => message) }
+  return {
+    ...rendered,
+    reported: () => rendered.notices.map(({ message }) => message),
+    heads: () => rendered.notices.map(({ description }) => description),
+  }
 }
 
 it('says every reason why the form of an address does not open, and leaves the address', async () => {
@@ -44,8 +48,9 @@ it('says every reason why the form of an address does not open, and leaves the a
       { field: 'note', equals: 'x', reason: { en: 'It has no note.' } },
     ],
   }
-  const { reported, address } = await openAt('edit:id-dark', { edit: doors.edit, actions: [edit] })
+  const { reported, heads, address } = await openAt('edit:id-dark', { edit: doors.edit, actions: [edit] })
   await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(heads()).toEqual(['Not done: Edit'])
   expect(reported()).toEqual(['It is dark. It has no note.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

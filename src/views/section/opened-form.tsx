@@ -4,9 +4,11 @@ import { Navigate } from 'react-router'
 import type { Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
+import { openedBy } from '../../definitions/opened-by'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { failureTitle } from '../action/failure-title'
 import { type ActionContext, useActionContext } from '../action/use-action-context'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { openingVerdict, verdictOn } from '../action/verdict-on'
@@ -49,11 +51,13 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
     : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
   const isMissing = recordId !== null && !record
   const refusal = isMissing ? t('tables.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
+  const opener = opened.action ?? definition.actions.find((action) => openedBy(action) === mode)
+  const title = opener && failureTitle(definition, opener.label)
   useEffect(() => {
     if (refusal === null) return
-    notices.showError(refusal)
+    notices.showError(refusal, title)
     onClose()
-  }, [refusal, notices, onClose])
+  }, [refusal, title, notices, onClose])
 
   if (refusal !== null) return null
   // An address from before its records had pages.
