@@ -50,6 +50,15 @@ beforeAll(async () => {
       JSON.stringify({ ...file, name, list, actions: [], fixtures, ...said }),
     )
   }
+  const kept = { type: 'reference', label: 'Kept in', resource: 'shelves', sentAs: 'number' }
+  await write('shelves', { fixtures: [{ id: 7, name: 'Upper' }] })
+  await write('books', {
+    fields: { name: file.fields.name, shelf: kept, others: { ...kept, many: true } },
+    list: { ...file.list, columns: ['name', 'shelf'], filters: [], filterBuilder: ['shelf'] },
+    create: { fields: ['name', 'shelf', 'others'] },
+    edit: { fields: ['shelf'] },
+    fixtures: [{ id: 1, name: 'Atlas', shelf: 7, others: [7] }],
+  })
   await write('cursors', { api: 'cursors', calls: { recordsAt: 'items' } })
   await write('links', { api: 'links' })
   await write('numbers', { api: 'numbers' })
@@ -61,9 +70,17 @@ beforeAll(async () => {
     create: { fields: ['id', 'name'] },
   })
   await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
-  const resources = ['cursors', 'links', 'numbers', 'ranges', 'strays', 'sensors', 'pipeline-runs'].map(
-    (name) => `/${name}.json`,
-  )
+  const resources = [
+    'cursors',
+    'links',
+    'numbers',
+    'ranges',
+    'strays',
+    'sensors',
+    'shelves',
+    'books',
+    'pipeline-runs',
+  ].map((name) => `/${name}.json`)
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources, apis }))
   rig = await startSandboxRig({ consoleDir: folder })
 })
@@ -105,6 +122,15 @@ describe('an API that the sandbox stands in for', () => {
     expect(page.headers.get('x-total-count')).toBe('5')
     expect(namesOf((await get('/apis/numbers/numbers?name=Elk&page=1&per_page=2')).body)).toEqual(['Elk'])
     expect(namesOf((await get('/ranges?_start=3&_end=5&page=9')).body)).toEqual(['Dog', 'Elk'])
+  })
+
+  it('has the numbers of its references as numbers, takes them as such, and finds records by them', async () => {
+    const made = await post('/books', { name: 'Fables', shelf: 7, others: [] })
+    expect([made.status, made.body]).toMatchObject([201, { name: 'Fables', shelf: 7, others: [] }])
+    const changed = await rig.call('owner', 'PATCH', `/books/${made.body.id}`, { shelf: null })
+    expect([changed.status, changed.body.shelf]).toEqual([200, null])
+    const found = await get('/books?shelf=7')
+    expect(found.body).toMatchObject([{ name: 'Atlas', shelf: 7, others: [7] }])
   })
 
   it('refuses in the shape of its configuration', async () => {

@@ -197,8 +197,11 @@ function isCounted(type: string): boolean {
 
 function saysOtherwise(fields: DraftedFields): boolean {
   return Object.values(fields).some(
-    ({ type, from, unit, fields: parts = {} }) =>
-      from !== undefined || (unit !== undefined && isCounted(type)) || saysOtherwise(parts),
+    ({ type, from, sentAs, unit, fields: parts = {} }) =>
+      from !== undefined ||
+      sentAs !== undefined ||
+      (unit !== undefined && isCounted(type)) ||
+      saysOtherwise(parts),
   )
 }
 

@@ -133,7 +133,13 @@ describe('a field guessed by its values', () => {
       resource: 'teams',
       why: 'reference, to teams: 3 of 3 values are ids of teams',
     })
-    expect(guess('owner_team_id', [7])).toMatchObject({ type: 'reference', resource: 'teams' })
+    expect(guess('owner_team_id', [7])).toMatchObject({
+      type: 'reference',
+      resource: 'teams',
+      sentAs: 'number',
+    })
+    expect(guess('team', [{ id: 7, name: 'Blue' }])).toMatchObject({ sentAs: 'number' })
+    expect(guess('teamIds', [[7], ['t1']]).sentAs).toBeUndefined()
     expect(guess('team', [{ id: 't1', name: 'Blue' }])).toMatchObject({
       type: 'reference',
       resource: 'teams',

@@ -18,6 +18,7 @@ export type GuessedField = {
   currency?: string
   unit?: string
   from?: string
+  sentAs?: 'number'
   resource?: string
   many?: boolean
   fields?: Readonly<Record<string, GuessedField>>

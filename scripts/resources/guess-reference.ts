@@ -20,7 +20,7 @@ export function guessReference(
   key: string,
   given: readonly unknown[],
   others: readonly OtherList[],
-): { type: string; why: string; more?: { resource: string; many?: true } } | null {
+): { type: string; why: string; more?: { resource: string; many?: true; sentAs?: 'number' } } | null {
   const names = referredNames(key)
   const isMany = given.every((value) => Array.isArray(value))
   const ids = (isMany ? given.flat() : given).map(idOf)
@@ -32,7 +32,12 @@ export function guessReference(
   if (other && ids.length > 0 && found >= ids.length * share) {
     const seen = `${found} of ${ids.length} values are ids of ${other.name}`
     if (other.isDefined) {
-      const more = { resource: other.name, ...(isMany && { many: true as const }) }
+      const isCounted = given.flat().every((value) => typeof wireIdOf(value) === 'number')
+      const more = {
+        resource: other.name,
+        ...(isMany && { many: true as const }),
+        ...(isCounted && { sentAs: 'number' as const }),
+      }
       return { type: 'reference', why: `to ${other.name}: ${seen}`, more }
     }
     const why = `${seen}, which has no definition yet: a reference once it has`
@@ -63,7 +68,11 @@ function hasIdWord(key: string): boolean {
 }
 
 /** An id, or that of a record the server has put in its place. */
+function wireIdOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value
+}
+
 function idOf(value: unknown): string | null {
-  const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value
+  const id = wireIdOf(value)
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }

@@ -103,7 +103,7 @@ describe('the check says of where the API has a value', () => {
       checkDefinition({ ...definition, ...changes }, knownNames).map(faultLine)
     expect(said({})).toEqual([])
     expect(said({ wire: undefined })).toEqual([
-      'R155 pipeline-runs.wire: fields have "from" or "sentIn", and nothing reads it: say wireForm(…)',
+      'R155 pipeline-runs.wire: fields have "from", "sentIn" or "sentAs", and nothing reads it: say wireForm(…)',
     ])
     expect(said({ dataProviderName: undefined })).toEqual([
       'R155 pipeline-runs.wire: only requests through the provider "rest" are made in another form',

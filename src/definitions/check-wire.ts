@@ -30,7 +30,7 @@ export function* checkWire(definition: ResourceDefinition): Generator<Fault> {
     yield fault(
       'R155',
       `${name}.wire`,
-      'fields have "from" or "sentIn", and nothing reads it: say wireForm(…)',
+      'fields have "from", "sentIn" or "sentAs", and nothing reads it: say wireForm(…)',
     )
   }
 }

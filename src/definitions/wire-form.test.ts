@@ -91,3 +91,45 @@ it('takes a field of that very name before one with an operator', () => {
   })
   expect(['took_gte', 'took_lte', 'q', 'id'].map(names.key)).toEqual(['least', 'duration_lte', 'q', 'id'])
 })
+
+const numbered = wireForm(
+  {
+    team: { kind: 'reference', sentAs: 'number', from: 'team_id' },
+    readers: { kind: 'reference', sentAs: 'number' },
+    level: { kind: 'choice', sentAs: 'number' },
+    steps: {
+      kind: 'array',
+      fields: { team: { label: { en: 'Team' }, kind: 'reference', sentAs: 'number' } },
+    },
+  },
+  { filterParameter: 'filter' },
+)
+
+it('gives an API whose ids and choices are numbers those numbers back, and has texts here', () => {
+  const sent = { team_id: 7, readers: [7, 12], level: 2, steps: [{ team: 7 }] }
+  const { values, unread } = numbered.read(sent)
+  expect([values, unread]).toEqual([
+    { team: '7', readers: ['7', '12'], level: '2', steps: [{ team: '7' }] },
+    [],
+  ])
+  expect(numbered.write(values)).toEqual(sent)
+  expect(numbered.write({ team: null, readers: [] })).toEqual({ team_id: null, readers: [] })
+})
+
+it.each(['t7', '007', '1e3', '', ' 7', 'Infinity', '9007199254740993'])(
+  'leaves %j, which is no such number, as it is',
+  (id) => {
+    expect(numbered.write({ team: id, readers: [id] })).toEqual({ team_id: id, readers: [id] })
+  },
+)
+
+it('asks for records of such an id by the number', () => {
+  expect(numbered.names.query({ team: '7', team_ne: '8' })).toEqual({ team_id: '7', team_id_ne: '8' })
+  const filter = JSON.stringify({
+    operator: 'and',
+    value: [{ field: 'team', operator: 'eq', value: '7' }],
+  })
+  expect(numbered.names.query({ filter })).toEqual({
+    filter: '{"operator":"and","value":[{"field":"team_id","operator":"eq","value":7}]}',
+  })
+})

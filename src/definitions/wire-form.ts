@@ -5,7 +5,10 @@ import { readInstant } from '../domain/dates'
 import { type FieldDefinition, isInstantField } from './define-field'
 import { fieldsOfEntry } from './nested-fields'
 
-type Field = Pick<FieldDefinition, 'kind' | 'from' | 'sentIn' | 'computed' | 'fields' | 'kinds' | 'kindField'>
+type Field = Pick<
+  FieldDefinition,
+  'kind' | 'from' | 'sentIn' | 'sentAs' | 'computed' | 'fields' | 'kinds' | 'kindField'
+>
 type Fields = Readonly<Record<string, Field | undefined>>
 type Values = Readonly<Record<string, unknown>>
 type Steps = readonly (string | number)[]
@@ -33,7 +36,7 @@ export type WireForm = {
 
 /**
  * The form in which an API has the records of these fields: `from` of a field says where its value stands, `sentIn`
- * what it counts.
+ * what it counts, `sentAs` that it is a number there.
  * @param settings.id where the id of a record stands; `id` when left out
  * @param settings.filterParameter the parameter of a list that takes conditions as JSON
  */
@@ -121,7 +124,7 @@ export function wireForm(
 
   function asSent<Value extends string | number | boolean>(name: string, value: Value): Value | number {
     const field = fieldIn(own, name)
-    if (!field?.sentIn) return value
+    if (!field?.sentIn && !field?.sentAs) return value
     const plain = field.kind === 'duration' ? Number(value) : value
     const sent = writeValue(field, plain)
     return typeof sent === 'number' && Number.isFinite(sent) ? sent : value
@@ -171,6 +174,7 @@ export function isForeign(fields: Fields): boolean {
       field !== undefined &&
       (field.from !== undefined ||
         field.sentIn !== undefined ||
+        field.sentAs !== undefined ||
         [field.fields ?? {}, ...Object.values(field.kinds ?? {}).map((kind) => kind.fields)].some(isForeign)),
   )
 }
@@ -227,7 +231,12 @@ function readValue(field: Field, value: unknown, note: Note, steps: Steps = []):
     return null
   }
   if (field.sentIn === 'ms' && typeof value === 'number') return value / 1000
+  if (field.sentAs) return Array.isArray(value) ? value.map(textIn) : textIn(value)
   return inParts(field, value, (part, each, place) => readValue(part, each, note, [...steps, ...place]))
+}
+
+function textIn(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
 }
 
 function writeValue(field: Field, value: unknown): unknown {
@@ -236,7 +245,15 @@ function writeValue(field: Field, value: unknown): unknown {
     return instant === null ? value : Math.floor(instant / millisecondsIn[field.sentIn])
   }
   if (field.sentIn === 'ms' && typeof value === 'number') return Math.round(value * 1000)
+  if (field.sentAs) return Array.isArray(value) ? value.map(numberIn) : numberIn(value)
   return inParts(field, value, writeValue)
+}
+
+/** What is no number, or would come back as another text, stays as it is: the server says what is wrong with it. */
+function numberIn(value: unknown): unknown {
+  return typeof value === 'string' && String(Number(value)) === value && Number.isFinite(Number(value))
+    ? Number(value)
+    : value
 }
 
 const millisecondsIn = { ms: 1, s: 1000 } as const

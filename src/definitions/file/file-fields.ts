@@ -96,6 +96,15 @@ const plainFieldShape = {
       'Stands beside a figure, such as "GB", or by number: { "en": { "one": "day", "other": "days" } }. What the API counts: of a duration "s" or "ms", of a date "s" or "ms" since 1970.',
     ),
   ),
+  sentAs: z.optional(
+    z
+      .literal('number', { error: expected('"number"') })
+      .check(
+        z.describe(
+          'Of a reference or a choice: "number" where the API has numbers, such as 7, for what is a text here; it then gets them back as numbers.',
+        ),
+      ),
+  ),
   currency: z.optional(
     z
       .union([words('A code.'), otherField], { error: expected('a code such as "EUR", or { "field": … }') })

@@ -73,6 +73,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   currency: [],
   unique: [],
   from: [],
+  sentAs: [],
   noOverlap: [],
 }
 
