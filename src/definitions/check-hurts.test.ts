@@ -276,7 +276,13 @@ describe('of texts it says', () => {
     ],
     [
       { actions: [{ ...start, label: 'Start {{name}}' }] },
-      'R086 probes.actions[0].label: nothing fills "{{name}}" here; no record is meant here',
+      'R086 probes.actions[0].label: nothing fills "{{name}}" here; a text in this place stands as it is',
+    ],
+    [
+      {
+        actions: [{ ...start, enabledWhen: { field: 'name', equals: 'Ant', reason: 'It is {{name}}' } }],
+      },
+      'R086 probes.actions[0].enabledWhen.reason: nothing fills "{{name}}" here; a text in this place stands as it is',
     ],
   ])('%j: %s', (changes, line) => {
     expect(bare(changes)).toEqual([line])

@@ -70,7 +70,7 @@ function* checkWords(
     const ofFields = fields ? ', or a field of the record' : ''
     const otherwise = first
       ? `; it may say ${[first, ...more].join(', ')}${ofFields}, where {{name}} is the title field`
-      : '; no record is meant here'
+      : '; a text in this place stands as it is'
     const known = [...names, ...Object.keys(fields ?? {})]
     yield fault('R086', at, `nothing fills "{{${name}}}" here${didYouMean(name, known, otherwise)}`)
   }

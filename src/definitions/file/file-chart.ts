@@ -28,10 +28,11 @@ const chartSchema = z.strictObject({
 
 /** More of them would be a page of their own. */
 const mostCharts = 6
+const tooMany = `names more charts than ${mostCharts}`
 
 /** One chart of a list, or several side by side. */
 export const fileChartsSchema = z
-  .union([chartSchema, z.array(chartSchema).check(z.minLength(1), z.maxLength(mostCharts))], {
+  .union([chartSchema, z.array(chartSchema).check(z.minLength(1, 'names no chart'), z.maxLength(mostCharts, tooMany))], {
     error: expected('a chart, or a list of one to six charts,'),
   })
   .check(z.describe('Drawn above the table, of all records that are found: a chart, or a list of up to six.'))

@@ -237,6 +237,11 @@ describe('a definition file', () => {
       { actions: [{ ...example.actions[0], offeredWhen: { field: 'a', person: 'email', not: [2] } }] },
       'R030 api-keys.actions[0].offeredWhen: a condition asks one thing: a "field", the "person", or "all" or "any" of other conditions',
     ],
+    [{ list: { ...example.list, chart: [] } }, 'R102 api-keys.list.chart: names no chart'],
+    [
+      { list: { ...example.list, chart: Array(7).fill({ kind: 'bars', x: 'purpose' }) } },
+      'R102 api-keys.list.chart: names more charts than 6',
+    ],
     [{ name: 'web-hooks' }, 'R103 web-hooks.name: the file of "web-hooks" is called web-hooks.json'],
   ])('with %j has the fault in words', (change, expected) => {
     const lines = linesOf({ ...example, ...change })
