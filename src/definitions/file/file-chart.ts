@@ -32,7 +32,13 @@ const tooMany = `names more charts than ${mostCharts}`
 
 /** One chart of a list, or several side by side. */
 export const fileChartsSchema = z
-  .union([chartSchema, z.array(chartSchema).check(z.minLength(1, 'names no chart'), z.maxLength(mostCharts, tooMany))], {
-    error: expected('a chart, or a list of one to six charts,'),
-  })
+  .union(
+    [
+      chartSchema,
+      z.array(chartSchema).check(z.minLength(1, 'names no chart'), z.maxLength(mostCharts, tooMany)),
+    ],
+    {
+      error: expected('a chart, or a list of one to six charts,'),
+    },
+  )
   .check(z.describe('Drawn above the table, of all records that are found: a chart, or a list of up to six.'))

@@ -21,6 +21,8 @@ export const manyClusters = {
   csvDone_one: '1 cluster saved',
 
   views: 'Saved views',
+  viewTabs: 'Views of this list',
+  allOfList: 'All',
   saveView: 'Save this view…',
   manageViews: 'Rename, copy or remove…',
   linkOf: 'link to {{name}}',

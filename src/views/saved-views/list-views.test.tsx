@@ -43,11 +43,19 @@ it('a view of a list is kept under a name, and is an address to come back to', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   first.unmount()
 
-  renderKeys('')
-  await openMenu()
-  expect(screen.getByRole('menuitem', { name: 'Readers' }).getAttribute('href')).toBe(
+  const second = renderKeys('')
+  const views = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Readers'])
+  expect(views.getByRole('link', { name: 'Readers' }).getAttribute('href')).toBe(
     '/api-keys?purpose=read&q=night&sort=-name',
   )
+  const shown = () => views.getByRole('link', { current: 'page' }).textContent
+  expect(shown()).toBe('All')
+  fireEvent.click(views.getByRole('link', { name: 'Readers' }))
+  await waitFor(() => expect(shown()).toBe('Readers'))
+  expect(second.address()).toBe('/api-keys?purpose=read&q=night&sort=-name')
+  fireEvent.click(views.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(second.address()).toBe('/api-keys'))
 })
 
 it('columns that were chosen are part of a view, in its address, which can be copied', async () => {
@@ -64,12 +72,15 @@ it('columns that were chosen are part of a view, in its address, which can be co
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Purposes' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await openMenu()
-  expect(screen.getByRole('menuitem', { name: 'Purposes' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Purposes' }).getAttribute('href')).toBe(
     '/api-keys?cols=name%2CdailyLimit%2Cpurpose',
   )
-  expect(screen.getByRole('menuitem', { name: 'Purposes' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('href')).toBe(
+    '/api-keys?cols=name%2CdailyLimit%2Cpurpose',
+  )
+  expect(screen.getByRole('link', { name: 'Purposes' }).getAttribute('aria-current')).toBe('page')
 
+  await openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Rename, copy or remove…' }))
   const all = within(await screen.findByRole('dialog'))
   await act(async () => fireEvent.click(all.getByRole('button', { name: 'Copy link to Limits' })))
@@ -106,7 +117,7 @@ describe('a list of a cluster, which shares its page with others', () => {
     cleanup()
 
     await renderGadgets('/clusters/ledger?tab=gadgets&libraries.q=jar&gadgets.sort=-name&open=nonsense')
-    expect(screen.getByRole('menuitem', { name: 'First' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe(
       '/clusters/ledger?tab=gadgets&libraries.q=jar&gadgets.cols=name&gadgets.q=g1#gadgets',
     )
   })
@@ -148,15 +159,19 @@ describe('views that come with the resource', () => {
       api: createFakeApi({}, { 'api-keys.list': () => records }),
       path,
     })
-  const names = () =>
-    screen.getAllByRole('menuitem').flatMap((item) => (item.tagName === 'A' ? [item.textContent] : []))
+  const ways = async () =>
+    within(await screen.findByRole('navigation', { name: 'Views of this list' })).getAllByRole('link')
 
   it('stand before the person’s own ones, each at an address of its own', async () => {
     localStorage.setItem('basalt.views.api-keys.u-1', JSON.stringify([{ name: 'All mine', query: 'q=mine' }]))
     render('/api-keys?purpose=write')
-    await openMenu()
-    expect(names()).toEqual(['Busy readers', 'Writers', 'All mine'])
-    const [busy, writers] = screen.getAllByRole('menuitem')
+    const [all, busy, writers, ...others] = await ways()
+    expect([all, busy, writers, ...others].map((way) => way?.textContent)).toEqual([
+      'All',
+      'Busy readers',
+      'Writers',
+      'All mine',
+    ])
     const address = new URL(busy?.getAttribute('href') ?? '', 'https://x')
     expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([
       '/api-keys',
@@ -201,8 +216,11 @@ describe('views that come with the resource', () => {
 })
 
 it('a list under a record has none', () => {
-  renderWithProviders(<ListViews definition={{ ...keys, place: { kind: 'page' } }} view={view} />, {
-    path: '/projects/1',
-  })
+  renderWithProviders(
+    <ListViews definition={{ ...keys, place: { kind: 'page' } }} view={view} place={document.body} />,
+    {
+      path: '/projects/1',
+    },
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -13,13 +13,17 @@ const LateSavedViews = lazyPiece<SavedViewsProps>(() =>
   import('./saved-views').then((file) => file.SavedViews),
 )
 
-export type ListViewsProps = { definition: ResourceDefinition; view: TableView }
+export type ListViewsProps = {
+  definition: ResourceDefinition
+  view: TableView
+  place: SavedViewsProps['place']
+}
 
 /**
  * The views that come with a resource's list, and those a person keeps of it: its search, filters, order and columns under a name. A list on a tab has
  * them for every cluster; one under a record has none.
  */
-export function ListViews({ definition, view }: ListViewsProps) {
+export function ListViews({ definition, view, place: viewsPlace }: ListViewsProps) {
   const { pathname } = useLocation()
   const { person } = useSession()
   const { name, place, list } = definition
@@ -35,6 +39,7 @@ export function ListViews({ definition, view }: ListViewsProps) {
       viewKeys={viewKeys}
       shipped={shippedViews(definition, viewKeys, person)}
       always={alwaysOf(view)}
+      place={viewsPlace}
     />
   )
 }

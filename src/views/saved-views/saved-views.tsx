@@ -1,5 +1,6 @@
 import '../../locales/late-texts'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
 import { readViews, type SavedView, viewQuery } from '../../domain/saved-views'
 import { t } from '../../locales/t'
@@ -8,6 +9,8 @@ import { Icon } from '../../ui/icon'
 import { keepText, keptText } from '../../ui/kept-text'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
+import styles from './saved-views.module.css'
+import { keptViewsKey } from './use-views-place'
 
 const SaveViewDialog = lazyDialog(() => import('./save-view-dialog').then((file) => file.SaveViewDialog))
 const ManageViewsDialog = lazyDialog(() =>
@@ -29,11 +32,16 @@ export type SavedViewsProps = {
   shipped?: readonly SavedView[]
   /** Stands in every view's address. */
   always?: string
+  /** Where they stand, of `useViewsPlace`; null as long as it is not drawn. */
+  place: HTMLElement | null
 }
 
-/** The views of a list, each an address: those that come with it, and those this person keeps, renames and removes. */
+/**
+ * The views of a list, each an address: those that come with it, and those this person keeps, renames and removes. They
+ * stand side by side above the list once there are any, and the button here keeps what is shown as one more.
+ */
 export function SavedViews(props: SavedViewsProps) {
-  const { name, path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '' } = props
+  const { name, path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '', place } = props
   const [parameters] = useSearchParams()
   const [views, keep] = useSavedViews(name)
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
@@ -43,12 +51,11 @@ export function SavedViews(props: SavedViewsProps) {
   const close = () => setOpened(null)
   const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
+  const all = { name: t('manyClusters.allOfList'), query: viewQuery(new URLSearchParams(always), viewKeys) }
   const way = (view: SavedView) => (
     <Link
       key={view.name}
-      className="menu-item"
-      role="menuitem"
-      tabIndex={-1}
+      className={styles.view}
       to={addressOf(view)}
       aria-current={view.query === query ? 'page' : undefined}
     >
@@ -59,10 +66,6 @@ export function SavedViews(props: SavedViewsProps) {
   return (
     <>
       <MenuButton label={t('manyClusters.views')} className="icon-button" button={<Icon name="tag" />}>
-        {shipped.map(way)}
-        {shipped.length > 0 && <hr className="menu-separator" />}
-        {views.map(way)}
-        {views.length > 0 && <hr className="menu-separator" />}
         <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('save')}>
           {t('manyClusters.saveView')}
         </button>
@@ -70,6 +73,16 @@ export function SavedViews(props: SavedViewsProps) {
           {t('manyClusters.manageViews')}
         </button>
       </MenuButton>
+      {place &&
+        shipped.length + views.length > 0 &&
+        createPortal(
+          <nav className={styles.views} aria-label={t('manyClusters.viewTabs')}>
+            {way(all)}
+            {shipped.map(way)}
+            {views.map(way)}
+          </nav>,
+          place,
+        )}
       {opened === 'save' && (
         <SaveViewDialog shipped={shipped} views={views} query={query} onKeep={keep} onClose={close} />
       )}
@@ -99,10 +112,9 @@ function withOwnParameters(parameters: URLSearchParams, prefix: string, query: s
   return new URLSearchParams([...others, ...own])
 }
 
-/** By person: two who share a browser do not see each other's. */
 function useSavedViews(name: string): [readonly SavedView[], (views: readonly SavedView[]) => void] {
   const { person } = useSession()
-  const key = `basalt.views.${name}.${person.uuid}`
+  const key = keptViewsKey(name, person)
   const [views, setViews] = useState(() => readViews(keptText(key)))
   return [
     views,

@@ -17,6 +17,7 @@ import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { useComponents } from '../resource-components'
 import { ListViews } from '../saved-views/list-views'
+import { useViewsPlace } from '../saved-views/use-views-place'
 import { LateRecordCards } from '../table/late-record-cards'
 import { pageSizes } from '../table/paging'
 import { RecordTable } from '../table/record-table'
@@ -51,6 +52,8 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const keptFocus = useKeptFocus()
   const view = useTableView(definition)
   const chart = useChartShown(definition)
+  const hasViews = definition.place.kind !== 'page'
+  const viewsPlace = useViewsPlace(definition.name, hasViews ? (list.views?.length ?? 0) : null)
   const { toolbars } = useComponents(definition)
   const isNarrow = useMediaQuery(narrowQuery)
   // Too narrow for columns, or chosen.
@@ -154,6 +157,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
         <ListView definition={definition} list={read} emptyAction={<EmptyAction definition={definition} />} />
       ) : (
         <>
+          {records && !hasNone && <div {...viewsPlace.attributes} />}
           {records && !hasNone && (
             <div className={`row ${toolbar.bar}`}>
               <ListToolbar
@@ -169,7 +173,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
                 {list.chart && (
                   <LateChartToggle list={list} isShown={chart.isShown} onToggle={chart.toggle} />
                 )}
-                <ListViews definition={definition} view={view} />
+                <ListViews definition={definition} view={view} place={viewsPlace.place} />
                 <ViewMenu
                   definition={definition}
                   view={view}

@@ -226,8 +226,8 @@ it('how a list is grouped is part of a saved view', async () => {
     JSON.stringify([{ name: 'By state', query: 'grouped=isActive' }]),
   )
   await renderKeys(grouped, { query: '?grouped=isActive&page=1' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
-  expect(screen.getByRole('menuitem', { name: 'By state' }).getAttribute('aria-current')).toBe('page')
+  const view = await screen.findByRole('link', { name: 'By state' })
+  expect(view.getAttribute('aria-current')).toBe('page')
 })
 
 it.each([

@@ -232,13 +232,12 @@ describe('saved views', () => {
 
     const other = openPage('/clusters?view=table', {}, 'u-2')
     await table()
-    fireEvent.click(screen.getByRole('button', { name: 'Saved views' }))
-    expect(screen.queryByRole('menuitem', { name: 'Asleep' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Views of this list' })).toBeNull()
     other.unmount()
 
     const { address } = openPage()
     await table()
-    await menu('Saved views', 'Asleep')
+    fireEvent.click(screen.getByRole('link', { name: 'Asleep' }))
     expect(address()).toBe('/clusters?sort=-name&state=sleeping&view=table')
     expect(await names()).toEqual(['beta'])
 

@@ -16,6 +16,7 @@ import { recordPath } from '../../../views/records/record-path'
 import { useListAddress } from '../../../views/records/use-list-address'
 import { ComponentsProvider } from '../../../views/resource-components'
 import { SavedViews } from '../../../views/saved-views/saved-views'
+import { useViewsPlace } from '../../../views/saved-views/use-views-place'
 import { LateRecordCards } from '../../../views/table/late-record-cards'
 import { RecordTable } from '../../../views/table/record-table'
 import { useRows } from '../../../views/table/use-rows'
@@ -36,6 +37,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
   const address = useListAddress(clusterTable)
   const { change, clear, sort, filters } = address
   const view = useTableView(clusterTable)
+  const viewsPlace = useViewsPlace('clusters', 0)
   const shown = view.columns.filter(({ isShown }) => isShown)
   const always = new URLSearchParams({
     view: 'table',
@@ -61,6 +63,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
     <ComponentsProvider components={tableComponents}>
       <MonthIpuContext value={monthIpu}>
         <div className={styles.list}>
+          <div {...viewsPlace.attributes} />
           <div className={`row ${toolbar.bar}`}>
             <ListToolbar
               definition={clusterTable}
@@ -71,7 +74,13 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
             />
             <div className={`row ${styles.end}`}>
               <FreshnessLine list={list} />
-              <SavedViews name="clusters" path="/clusters" viewKeys={viewKeys} always={always} />
+              <SavedViews
+                name="clusters"
+                path="/clusters"
+                viewKeys={viewKeys}
+                always={always}
+                place={viewsPlace.place}
+              />
               <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />
               <ViewMenu definition={clusterTable} view={view} />
               {viewChoice}

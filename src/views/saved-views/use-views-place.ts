@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Person } from '../../domain/person'
+import { useSession } from '../../providers/session-context'
+import { keptText } from '../../ui/kept-text'
+import styles from './views-place.module.css'
+
+/**
+ * Where the views of a list stand, above all else of it. It is as high before they come as with them.
+ * @param name of the list, for what is kept in this browser
+ * @param shipped how many views come with the list; null where it has none of a person's either
+ */
+export function useViewsPlace(name: string, shipped: number | null) {
+  const { person } = useSession()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [isFilled] = useState(
+    () => shipped !== null && (shipped > 0 || keptText(keptViewsKey(name, person)) !== null),
+  )
+  return { place, attributes: { ref: setPlace, className: isFilled ? styles.filled : styles.place } }
+}
+
+/** Under what the views of a list are kept. By person: two who share a browser do not see each other's. */
+export function keptViewsKey(name: string, person: Person): string {
+  return `basalt.views.${name}.${person.uuid}`
+}
