@@ -12,6 +12,8 @@ test('an owner stops a node and starts it again, and adds one [API-038, API-039,
   page,
   rig,
 }) => {
+  // What passes by in less than a second otherwise is on screen until it was seen.
+  await rig.setSpeed(0.001)
   await signInAs(page, 'owner', tabOf('configurations'))
   const services = section(page, 'Services')
   const row = (name: string) => services.getByRole('row', { name })
@@ -23,6 +25,7 @@ test('an owner stops a node and starts it again, and adds one [API-038, API-039,
   await expect(question).toContainText('Loads that run there are broken off')
   await question.getByRole('button', { name: 'Stop' }).click()
   await expect(loader).toContainText('stopping')
+  await rig.advance(20_000)
   await loader.getByRole('button', { name: 'Start' }).click()
   await expect(loader).toContainText('starting')
 
