@@ -16,11 +16,20 @@ it.each([
     ['R069 projects.list.chart.per: a date without a time has no hours; say "day"'],
   ],
   [{ kind: 'bars', x: 'isOpen' }, []],
+  [{ kind: 'bars', x: 'owner' }, []],
+  [
+    { kind: 'bars', x: 'accounts' },
+    [
+      'R069 projects.list.chart.x: a choice, a yes or no, a text, a date or a reference to one record stands below a chart',
+    ],
+  ],
   [{ kind: 'bars', x: 'server' }, []],
   [{ kind: 'bars', x: 'statu' }, ['R007 projects.list.chart.x: no field "statu"; did you mean "status"?']],
   [
     { kind: 'bars', x: 'budget' },
-    ['R069 projects.list.chart.x: a choice, a yes or no, a text or a date stands below a chart'],
+    [
+      'R069 projects.list.chart.x: a choice, a yes or no, a text, a date or a reference to one record stands below a chart',
+    ],
   ],
   [
     { kind: 'line', x: 'status' },
@@ -85,7 +94,11 @@ it.each([
     [],
   ],
 ])('the chart %j is judged', (chart, lines) => {
-  const more = { isOpen: { type: 'boolean', label: 'Open' }, server: { type: 'host', label: 'Server' } }
+  const more = {
+    isOpen: { type: 'boolean', label: 'Open' },
+    server: { type: 'host', label: 'Server' },
+    owner: { type: 'reference', label: 'Owner', resource: 'projects' },
+  }
   const fields = { ...example.fields, ...more }
   const file = JSON.stringify({ ...example, fields, list: { ...example.list, chart } })
   const { definition } = readResourceFile(file, 'projects.json')

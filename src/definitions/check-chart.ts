@@ -16,6 +16,7 @@ const placedKinds: readonly FieldKind[] = [
   'date',
   'day',
   'date-time',
+  'reference',
 ]
 
 /** Faults of a list's charts: what each draws are figures, at places that mean something. */
@@ -44,8 +45,9 @@ function* checkChart({ fields }: ResourceDefinition, chart: ListChart, at: strin
     yield* unknownName('R007', `${at}.${key}`, 'field', chart[key], names)
   }
   const [x, y, by] = [chart.x, chart.y ?? '', chart.by ?? ''].map((field) => fields[field])
-  if (x && !placedKinds.includes(x.kind)) {
-    yield fault('R069', `${at}.x`, 'a choice, a yes or no, a text or a date stands below a chart')
+  if (x && (!placedKinds.includes(x.kind) || x.many)) {
+    const message = 'a choice, a yes or no, a text, a date or a reference to one record stands below a chart'
+    yield fault('R069', `${at}.x`, message)
   }
   const isOfDates = x !== undefined && isDatedField(x)
   if (x && !isOfDates && chart.kind === 'line') {

@@ -10,7 +10,9 @@ const chartTotals = ['sum', 'average', 'min', 'max'] as const
 /** A chart of a list: one place for each value of a field, and what the records there come to. */
 const chartSchema = z.strictObject({
   kind: z.enum(chartKinds).check(z.describe('"line" is for dates.')),
-  x: words('The field whose values stand below the chart: a choice, a yes or no, a text, or a date.'),
+  x: words(
+    'The field whose values stand below the chart: a choice, a yes or no, a text, a date, or a reference to one record.',
+  ),
   per: z.optional(
     z
       .enum(chartSpans)

@@ -20,7 +20,8 @@ import { type TotalKind, totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
 import { colors } from '../../ui/tokens'
-import { figureText, valueText } from '../cells/value-text'
+import { cellWords, type KnownLabels } from '../cells/cell-words'
+import { figureText } from '../cells/value-text'
 import { type SeriesColor, seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
 
@@ -37,7 +38,8 @@ type NamedPlace = ChartPlace & Pick<StackedBar, 'key' | 'label' | 'title'>
 
 /** Places of texts that stand for themselves; what is left comes together. */
 const mostTexts = 20
-const others = '…'
+/** The place of those. */
+export const others = '…'
 /** Characters below a bar. */
 const longestLabel = 14
 
@@ -56,11 +58,15 @@ export function entryOf(
   }
 }
 
-/** What a list's chart draws of these records. */
+/**
+ * What a list's chart draws of these records.
+ * @param labels what the records are called that a reference leads to; one that is not known goes by its id
+ */
 export function chartOfList(
   definition: ResourceDefinition,
   chart: ListChart,
   all: readonly ChartEntry[],
+  labels: KnownLabels = new Map(),
 ): DrawnList {
   const { fields, label } = definition
   const [x, y, by] = [fields[chart.x], fields[chart.y ?? ''], fields[chart.by ?? '']]
@@ -69,7 +75,7 @@ export function chartOfList(
   const undated = isDated ? all.filter((entry) => entry.x === null).length : 0
   const unknown = y ? all.filter((entry) => entry.y === null).length : 0
   const known = all.filter((entry) => !(isDated && entry.x === null) && !(y && entry.y === null))
-  const { places, layers } = placesOf(known, chart, { x, by, total })
+  const { places, layers } = placesOf(known, chart, { x, by, total, labels })
   const axis = x ? t(x.label) : chart.x
   const name = t(y ? y.label : label.many)
   return {
@@ -84,7 +90,7 @@ export function chartOfList(
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
       series: layers.map((key, place) => ({
         id: key ?? '',
-        name: by ? placeText(by, key, 0) : name,
+        name: by ? placeText(by, key, 0, labels) : name,
         tag: String(place + 1),
         color: colorOf(by, key, place),
         values: places.map(({ values }) => values[place] ?? null),
@@ -93,16 +99,21 @@ export function chartOfList(
   }
 }
 
-type Axes = { x: FieldDefinition | undefined; by: FieldDefinition | undefined; total: TotalKind }
+type Axes = {
+  x: FieldDefinition | undefined
+  by: FieldDefinition | undefined
+  total: TotalKind
+  labels: KnownLabels
+}
 
-function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total }: Axes) {
+function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total, labels }: Axes) {
   const days = known.flatMap((entry) => entry.x ?? [])
   const span = isOfDates(x) ? (chart.per ?? spanOf(days)) : null
   const { entries, keys } = span ? byPeriod(known, span) : byWord(known, x)
   const layers = by ? layersOf(entries, by) : [null]
   const unnamed = new Set(days).size - mostTexts
   const places = chartPlaces(entries, keys, layers, total).map((place): NamedPlace => {
-    const title = span ? periodText(place.x ?? '', span) : placeText(x, place.x, unnamed)
+    const title = span ? periodText(place.x ?? '', span) : placeText(x, place.x, unnamed, labels)
     const label = short(span === 'week' ? dayText(place.x ?? '') : title, span !== null)
     return { ...place, key: place.x ?? '', label, title }
   })
@@ -169,10 +180,15 @@ const toneColors: Readonly<Record<Tone, SeriesColor>> = {
   busy: colors.information,
 }
 
-function placeText(field: FieldDefinition | undefined, key: string | null, restCount: number): string {
+function placeText(
+  field: FieldDefinition | undefined,
+  key: string | null,
+  restCount: number,
+  labels: KnownLabels,
+): string {
   if (key === null) return t('listChart.notGiven')
   if (key === others && restCount > 0) return t('listChart.others', { count: restCount })
-  return (field && valueText(field, key)) ?? key
+  return (field && cellWords(field, key, labels)) || key
 }
 
 function periodText(period: string, span: ChartSpan): string {

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
+import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { NetworkError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { DefinitionsContext } from '../../providers/definitions-context'
 import { choose } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -201,4 +203,56 @@ describe('several charts of a list', () => {
     await drawn()
     expect(pages).toBe(1)
   })
+})
+
+it('names the records that a reference leads to below the bars, and asks for those alone that have one', async () => {
+  const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
+  const { definition } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      fields: {
+        ...example.fields,
+        owner: { type: 'reference', label: 'Owner', resource: 'service-accounts' },
+      },
+      list: { ...example.list, paging: 'client', chart: { kind: 'bars', x: 'owner' } },
+    }),
+    'projects.json',
+  )
+  // 'a' has most, then 'b'; of 22 more with one project each 18 have room, and the others come together.
+  const owners = ['a', 'a', 'a', 'b', 'b', null, ...Array.from({ length: 22 }, (_, index) => `o${index}`)]
+  const rows = owners.map((owner, index) => definition.schema.parse({ id: `${index}`, name: 'x', owner }))
+  const people = ['a', 'b'].map((id) => accounts.schema.parse({ id, name: `Team ${id}` }))
+  const api = createFakeApi(
+    {},
+    {
+      'projects.list': () => rows,
+      'service-accounts.list': () => ({ records: people, total: 2 }),
+    },
+  )
+  const context = { definitions: [definition, accounts], faults: new Map(), pending: new Set<string>() }
+  renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <ResourceSection definition={definition} />
+    </DefinitionsContext>,
+    { api, path: '/projects' },
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Projects by owner' }))
+  expect(await panel.findByText('28 projects in all. Most: Others (4), 4 projects.')).toBeDefined()
+  fireEvent.click(panel.getByRole('button', { name: 'View as table' }))
+  const table = panel.getByRole('region', { name: 'Projects by owner as a table' })
+  await waitFor(() =>
+    expect(figures(table).slice(0, 4)).toEqual([
+      ['Owner', 'Projects'],
+      ['Team a', '3'],
+      ['Team b', '2'],
+      ['o0', '1'],
+    ]),
+  )
+  expect(figures(table).slice(-3)).toEqual([
+    ['o17', '1'],
+    ['Others (4)', '4'],
+    ['Not given', '1'],
+  ])
+  const asked = api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'query')?.id)
+  expect(asked.find((ids) => String(ids).startsWith('a,b,'))?.split(',')).toHaveLength(20)
 })

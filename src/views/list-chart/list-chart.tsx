@@ -13,7 +13,8 @@ import { Icon } from '../../ui/icon'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
 import { PagesProgress } from '../records/pages-progress'
 import { useAllPages } from '../records/use-all-pages'
-import { chartOfList, entryOf } from './chart-of-list'
+import { useLabels } from '../reference/record-words'
+import { chartOfList, entryOf, others } from './chart-of-list'
 import styles from './list-chart.module.css'
 
 export type ListChartsProps = {
@@ -106,7 +107,13 @@ const none: readonly ChartEntry[] = []
 type DrawnProps = { definition: ResourceDefinition; chart: ListChart; entries: readonly ChartEntry[] }
 
 function Drawn({ definition, chart, entries }: DrawnProps) {
-  const drawn = useMemo(() => chartOfList(definition, chart, entries), [definition, chart, entries])
+  const byIds = useMemo(() => chartOfList(definition, chart, entries), [definition, chart, entries])
+  const placed = byIds.bars.bars.filter(({ key }) => key !== others).map(({ key }) => ({ [chart.x]: key }))
+  const labels = useLabels(definition, [chart.x], placed)
+  const drawn = useMemo(
+    () => (labels.size === 0 ? byIds : chartOfList(definition, chart, entries, labels)),
+    [byIds, definition, chart, entries, labels],
+  )
   const { title, summary, notes, bars } = drawn
   const isOnPage = definition.place.kind === 'menu'
   const Heading = isOnPage ? 'h2' : 'h3'
