@@ -74,9 +74,12 @@ export function SavedViews(props: SavedViewsProps) {
         </button>
       </MenuButton>
       {place &&
-        shipped.length + views.length > 0 &&
         createPortal(
-          <nav className={styles.views} aria-label={t('manyClusters.viewTabs')}>
+          <nav
+            className={styles.views}
+            aria-label={t('manyClusters.viewTabs')}
+            hidden={shipped.length + views.length === 0}
+          >
             {way(all)}
             {shipped.map(way)}
             {views.map(way)}

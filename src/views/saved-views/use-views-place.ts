@@ -5,17 +5,21 @@ import { keptText } from '../../ui/kept-text'
 import styles from './views-place.module.css'
 
 /**
- * Where the views of a list stand, above all else of it. It is as high before they come as with them.
+ * Where the views of a list stand, above all else of it. It is as high before they come as with them, and gone
+ * where there are none in the end.
  * @param name of the list, for what is kept in this browser
  * @param shipped how many views come with the list; null where it has none of a person's either
  */
 export function useViewsPlace(name: string, shipped: number | null) {
   const { person } = useSession()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const [isFilled] = useState(
+  const [isAwaited] = useState(
     () => shipped !== null && (shipped > 0 || keptText(keptViewsKey(name, person)) !== null),
   )
-  return { place, attributes: { ref: setPlace, className: isFilled ? styles.filled : styles.place } }
+  return {
+    place,
+    attributes: { ref: setPlace, className: styles.place, 'data-awaited': isAwaited || undefined },
+  }
 }
 
 /** Under what the views of a list are kept. By person: two who share a browser do not see each other's. */

@@ -248,6 +248,8 @@ describe('saved views', () => {
     fireEvent.blur(field)
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Remove Down' }))
     expect(within(dialog).getByText('No view is kept yet.')).toBeDefined()
+    const line = document.querySelector('nav[aria-label="Views of this list"]')
+    expect(line?.hasAttribute('hidden')).toBe(true)
     expect(localStorage.getItem('basalt.views.clusters.u-1')).toBeNull()
   })
 
