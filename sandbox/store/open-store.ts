@@ -8,6 +8,7 @@ import * as denialSchema from '../denials/schema'
 import * as identitySchema from '../identity/schema'
 import { isDatabaseGone } from './database-gone'
 import { lockDirectory } from './directory-lock'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 import { readTemplate, writeTemplate } from './template'
 import { unopenable } from './unusable'
@@ -163,6 +164,8 @@ async function openMigrated(dataDir: string, loadDataDir?: Blob) {
   refuseAfterPanic(client)
   const db = drizzle(client, { schema: tables })
   await migrate(db, { migrationsFolder })
+  // After the last change of a table: a statement that was read before it would be refused.
+  prepareStatements(client)
   return { client, db }
 }
 
