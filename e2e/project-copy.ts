@@ -44,7 +44,7 @@ async function startProjectCopy(added: { file: string; scope: string }): Promise
   const place = path.join(folder, 'src', 'resources', added.scope, path.basename(added.file, '.ts'))
   await mkdir(place)
   await writeFile(path.join(place, 'definition.ts'), text.replaceAll('../../src/', '../../../'))
-  const build = await runTool('vite/bin/vite.js', ['build', folder, '--logLevel', 'warn'], {
+  const build = await runTool('vite/bin/vite.js', ['build', folder, '--mode', 'copy', '--logLevel', 'warn'], {
     cwd: folder,
     env: { NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', NO_COLOR: '1' },
   })

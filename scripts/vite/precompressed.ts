@@ -11,11 +11,14 @@ const smallest = 1024
 /** Each deployment puts its own in place of this one: nothing older may lie beside it. */
 const replaced = 'config.json'
 
-/** Writes `.br` and `.gz` beside every text file of the build, at the highest level, for servers that hand them out. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build, at the highest level, for servers that hand them out. That
+ * takes as long as the build itself: only one in production mode, which is to be deployed, has them.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
-    apply: 'build',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
     writeBundle: {
       order: 'post',
       sequential: true,

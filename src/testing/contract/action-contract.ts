@@ -51,27 +51,39 @@ export async function checkConditions(subject: ContractSubject): Promise<void> {
 export async function checkRefused(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   const { list } = promised.access
-  for (const stand of standsOf(promised)) {
-    const { requires } = stand.action
-    if (requires === list) continue
-    const record = recordFor(promised, stand.action)
+  for (const { record, stands } of standsByRecord(promised)) {
     stageAccess(promised, { refuse: 'disable', except: [list] })
     const disabled = renderSubject(subject, { list: [record] })
     const address = disabled.address()
-    const control = await controlOf(promised, stand, record)
-    expectRefusal(control, reasonOf(requires))
-    fireEvent.click(control)
-    fireEvent.keyDown(control, { key: 'Enter' })
-    expect(theOpenDialog()).toBeNull()
+    for (const stand of stands) {
+      const control = await controlOf(promised, stand, record)
+      expectRefusal(control, reasonOf(stand.action.requires))
+      fireEvent.click(control)
+      fireEvent.keyDown(control, { key: 'Enter' })
+      expect(theOpenDialog()).toBeNull()
+    }
     expect(disabled.api.commands()).toEqual([])
     expect(disabled.address()).toBe(address)
     disabled.unmount()
 
     stageAccess(promised, { refuse: 'hide', except: [list] })
     const hidden = renderSubject(subject, { list: [record] })
-    expect(await controlsOf(promised, stand, record)).toEqual([])
+    for (const stand of stands) expect(await controlsOf(promised, stand, record)).toEqual([])
     hidden.unmount()
   }
+}
+
+/** What may be refused while the list is shown, by the record on which its own conditions let it be done. */
+function standsByRecord(promised: ResourceDefinition): { record: ResourceRecord; stands: Stand[] }[] {
+  const found = new Map<string, { record: ResourceRecord; stands: Stand[] }>()
+  for (const stand of standsOf(promised)) {
+    if (stand.action.requires === promised.access.list) continue
+    const record = recordFor(promised, stand.action)
+    // The bar over a selection changes what is offered beside it.
+    const key = JSON.stringify([record, stand.place === 'selection' && stand.action.name])
+    found.set(key, { record, stands: [...(found.get(key)?.stands ?? []), stand] })
+  }
+  return [...found.values()]
 }
 
 /**

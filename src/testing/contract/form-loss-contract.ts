@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
 import type { DefinedMode } from '../../definitions/form-values'
 import { stageNoRules } from './form-contract'
 import {
@@ -22,33 +21,22 @@ import type { ContractSubject } from './subjects'
 const settableOf = (promised: ResourceDefinition, mode: DefinedMode) =>
   fieldsOf(promised, mode).filter(([name]) => isSettable(promised, mode, name))
 
-/** However often a form is sent in one breath, one command goes out. */
-export async function checkSentOnce(subject: ContractSubject): Promise<void> {
-  const { promised } = subject
-  stageAccess(promised)
-  stageNoRules(subject)
-  for (const mode of oneStepModesOf(promised)) {
-    const { form, api, unmount } = await openForm(subject, mode)
-    await fillAll(form, settableOf(promised, mode))
-    for (let time = 0; time < 3; time += 1) submit(form)
-    await waitFor(() => expect(api.commands()).toHaveLength(1))
-    unmount()
-  }
-}
-
-/** An answer that is lost is said to be unknown; nothing typed is lost, and another attempt is the same command. */
-export async function checkLostAnswer(subject: ContractSubject): Promise<void> {
+/**
+ * However often a form is sent in one breath, one command goes out. Where its answer is lost that is said to be unknown;
+ * nothing typed is lost, and another attempt is the same command.
+ */
+export async function checkSending(subject: ContractSubject): Promise<void> {
   const { promised } = subject
   stageAccess(promised)
   stageNoRules(subject)
   for (const mode of oneStepModesOf(promised)) {
     const { form, api, unmount } = await openForm(subject, mode)
     const settable = settableOf(promised, mode)
-    await fillAll(form, settable)
+    for (const [, field] of settable) await fill(frameOf(form, field), field, 'typed')
     const typed = () => settable.map(([, field]) => typedInput(frameOf(form, field))?.value)
     const before = typed()
     api.fail(new NetworkError('contract', 'unreachable'))
-    submit(form)
+    for (let time = 0; time < 3; time += 1) submit(form)
     await waitFor(() =>
       expect(form.textContent).toContain('No answer arrived, so we could not confirm whether'),
     )
@@ -97,8 +85,4 @@ export async function checkDraft(subject: ContractSubject): Promise<void> {
     else expect(form.textContent).toContain('We restored what you had typed before.')
     unmount()
   }
-}
-
-async function fillAll(form: HTMLElement, fields: readonly [string, FieldDefinition][]): Promise<void> {
-  for (const [, field] of fields) await fill(frameOf(form, field), field, 'typed')
 }
