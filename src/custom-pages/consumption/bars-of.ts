@@ -12,12 +12,15 @@ import type { BarSeries, StackedBars } from '../../views/chart/stacked-bars'
 import { bucketLabel, bucketTitle, typeText, unitText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
+/** What a chart is made of. */
+type ChartedConsumption = Pick<ShownConsumption, 'usages' | 'range' | 'settings' | 'filters' | 'places'>
+
 /**
  * The chart of one type of data, a bar a bucket: stacked by cluster, each with the colour of its place, or of all
  * clusters together by what the type consists of. Types are never drawn into one chart: their figures do not add up.
  */
 export function barsOf(
-  { usages, range, settings, filters, places }: ShownConsumption,
+  { usages, range, settings, filters, places }: ChartedConsumption,
   type: DataType,
 ): StackedBars {
   const bars = range.buckets.map((bucket, place) => ({

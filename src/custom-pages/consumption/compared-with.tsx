@@ -1,5 +1,7 @@
-import { compare } from '../../domain/consumption/comparison'
+import { useMemo } from 'react'
+import { type Comparison, compare } from '../../domain/consumption/comparison'
 import { choosableDates, comparedDates } from '../../domain/consumption/range'
+import type { ClusterUsage } from '../../domain/consumption/usage'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -26,19 +28,16 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
     },
     { enabled: dates !== null && !isBeforeAccount, retry: false, gcTime: 5_000 },
   )
+  const comparison = useMemo(
+    () => before.data && compareShown({ usages, range, filters, settings, createdOn }, before.data, today),
+    [usages, range, filters, settings, createdOn, before.data, today],
+  )
   if (dates === null) return <p className="second">{t('consumption.notYetCompared')}</p>
   const period = datesText(dates.before)
   if (isBeforeAccount) return <p className="second">{t('consumption.beforeAccount', { period })}</p>
   if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
-  if (!before.data || createdOn === null)
-    return <p className="second">{t('consumption.comparing', { period })}</p>
-  const isChosen = ({ id }: { id: string }) => filters.clusters === null || filters.clusters.includes(id)
-  const { total, unknown } = compare(
-    { now: usages, before: before.data.filter(isChosen) },
-    'compute',
-    { dates, today: range.today, createdOn },
-    settings,
-  )
+  if (!comparison) return <p className="second">{t('consumption.comparing', { period })}</p>
+  const { total, unknown } = comparison
   return (
     <>
       {total && (
@@ -60,6 +59,25 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
         </p>
       )}
     </>
+  )
+}
+
+type ComparedConsumption = Pick<ShownConsumption, 'usages' | 'range' | 'filters' | 'settings' | 'createdOn'>
+
+/** Null while it is not known since when the clusters are there, or where the period is not compared. */
+function compareShown(
+  { usages, range, filters, settings, createdOn }: ComparedConsumption,
+  before: readonly ClusterUsage[],
+  today: string,
+): Comparison | null {
+  const dates = comparedDates(filters.range, today, range.today)
+  if (dates === null || createdOn === null) return null
+  const isChosen = ({ id }: ClusterUsage) => filters.clusters === null || filters.clusters.includes(id)
+  return compare(
+    { now: usages, before: before.filter(isChosen) },
+    'compute',
+    { dates, today: range.today, createdOn },
+    settings,
   )
 }
 

@@ -23,16 +23,17 @@ export const ConsumptionCharts = memo(function ConsumptionCharts({ shown }: { sh
 })
 
 function TypeChart({ shown, type }: { shown: ShownConsumption; type: DataType }) {
-  const chart = useMemo(() => barsOf(shown, type), [shown, type])
-  const { total, undated } = useMemo(
-    () => breakdownOf(shown.usages, type, shown.range, shown.settings),
-    [shown, type],
+  const { usages, range, settings, filters, places } = shown
+  const chart = useMemo(
+    () => barsOf({ usages, range, settings, filters, places }, type),
+    [usages, range, settings, filters, places, type],
   )
+  const { total, undated } = breakdownOf(usages, type, range, settings)
   const unit = unitText(type)
   return (
     <StackedBarsFrame
       title={t('consumption.chartTitle', { type: typeText(type), unit })}
-      summary={chartSentence(chart, total, type, shown.range.granularity)}
+      summary={chartSentence(chart, total, type, range.granularity)}
       chart={chart}
     >
       {rounded(undated) !== 0 && (

@@ -13,17 +13,21 @@ export type BroughtCluster = { id: string; name: string }
 export function useConsumptionFilters(choosable: DateRange) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const parameters = new URLSearchParams(search)
   const brought = useMemo(() => broughtBy(state), [state])
-  const reported = filtersIn(parameters, choosable)
-  const filters: ConsumptionFilters =
-    brought && !parameters.has('cluster') ? { ...reported, clusters: [brought.id] } : reported
+  const { from, to } = choosable
+  // The same ones until the address says others: all that is shown is computed from them.
+  const { filters, isInAddress } = useMemo(() => {
+    const parameters = new URLSearchParams(search)
+    const reported = filtersIn(parameters, { from, to })
+    const isInAddress = brought === null || parameters.has('cluster')
+    const filters: ConsumptionFilters = isInAddress ? reported : { ...reported, clusters: [brought.id] }
+    return { filters, isInAddress }
+  }, [search, brought, from, to])
 
   // The cluster a link brought along is let go: it would be chosen again as soon as the choice is emptied.
   const change = (changed: Partial<ConsumptionFilters>) =>
     void navigate({ search: String(addressOf({ ...filters, ...changed })) }, { replace: true, state: null })
 
-  const isInAddress = brought === null || parameters.has('cluster')
   const address = String(addressOf(filters))
   useEffect(() => {
     if (!isInAddress) void navigate({ search: address }, { replace: true, state })

@@ -176,3 +176,29 @@ describe('the other types', () => {
     expect(series[0]?.total).toBe(30.5)
   })
 })
+
+describe('the same usages and range', () => {
+  it('are summed once for each type and column, however many parts of the page ask', () => {
+    let readings = 0
+    const read = {
+      ...sales,
+      get days() {
+        readings++
+        return sales.days
+      },
+    }
+    const usages = [read]
+    const first = breakdownOf(usages, 'compute', month, settings)
+    const once = readings
+    expect(breakdownOf(usages, 'compute', month, { ...settings })).toBe(first)
+    expect(readings).toBe(once)
+    const others = [
+      breakdownOf(usages, 'compute', month, settings, 'spark'),
+      breakdownOf(usages, 'storage', month, settings),
+      breakdownOf(usages, 'compute', range({ type: 'year' }), settings),
+      breakdownOf(usages, 'compute', month, { ...settings, productKey: 'other' }),
+      breakdownOf([read], 'compute', month, settings),
+    ]
+    expect(others).not.toContain(first)
+  })
+})

@@ -39,9 +39,12 @@ export type ConsumptionBreakdown = {
   total: number | null
 }
 
+/** Of each answer and range, what was computed already. */
+const known = new WeakMap<object, WeakMap<BucketedRange, Map<string, ConsumptionBreakdown>>>()
+
 /**
  * What clusters consumed of one type, by bucket (USE-D03). Every sum is the exact sum of its parts, in whichever order
- * they are added.
+ * they are added. Computed once for the same usages and range: summary, chart, table and days above ask for the same.
  */
 export function breakdownOf(
   usages: readonly ClusterUsage[],
@@ -49,6 +52,23 @@ export function breakdownOf(
   range: BucketedRange,
   settings: ConsumptionSettings,
   column: ComputeColumn = 'total',
+): ConsumptionBreakdown {
+  const ofUsages = known.get(usages) ?? new WeakMap<BucketedRange, Map<string, ConsumptionBreakdown>>()
+  known.set(usages, ofUsages)
+  const ofRange = ofUsages.get(range) ?? new Map<string, ConsumptionBreakdown>()
+  ofUsages.set(range, ofRange)
+  const key = [type, column, settings.productKey, settings.zone].join(' ')
+  const breakdown = ofRange.get(key) ?? computed(usages, type, range, settings, column)
+  ofRange.set(key, breakdown)
+  return breakdown
+}
+
+function computed(
+  usages: readonly ClusterUsage[],
+  type: DataType,
+  range: BucketedRange,
+  settings: ConsumptionSettings,
+  column: ComputeColumn,
 ): ConsumptionBreakdown {
   const places = placesIn(range, settings.zone)
   const series = usages.map((usage) => seriesOf(usage, { type, column, range, places, settings }))
