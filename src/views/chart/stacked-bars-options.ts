@@ -14,6 +14,8 @@ export type StackedBarsSettings = {
 
 /** A layer lower than this share of the axis has no room for its number. */
 const roomForTag = 0.06
+/** More segments than this appear at once: to let each of them grow takes longer than to draw them all. */
+const mostMoved = 400
 /** How much of its colour a bar has that goes on. */
 const lighter = 0.6
 /** More bars than this have no room for numbers. */
@@ -63,7 +65,7 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
     },
   }
   return {
-    ...plotFrame(isStill, scale),
+    ...plotFrame(isStill || segments.length > mostMoved, scale),
     scale: {
       x: { type: 'band' as const, domain: chart.bars.map(({ key }) => key), padding: 0.16 },
       y: { type: 'linear' as const, domain: [bottom, top], nice: false, tickMethod: () => ticks },

@@ -41,6 +41,14 @@ describe('stacked bars', () => {
     expect(barSum(chartOf(layer('a', 0, null, null, null)), 0)).toBeNull()
   })
 
+  it.each([
+    [200, undefined],
+    [201, false],
+  ])('of %i clusters in two bars move as they come: %s', (count, moves) => {
+    const many = Array.from({ length: count }, (_, place) => layer(`c${place}`, place, 1, 1))
+    expect(stackedBarsOptions(chartOf(...many), { scheme: 'light', isStill: false }).animate).toBe(moves)
+  })
+
   it('go down from zero where a figure is negative', () => {
     const chart = chartOf(layer('a', 0, 5), layer('b', 1, -2), layer('c', 2, -1))
     expect(segmentsOf(chart).map(({ low, high }) => [low, high])).toEqual([
