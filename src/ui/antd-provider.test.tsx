@@ -1,10 +1,11 @@
+import { createCache } from '@ant-design/cssinjs'
 import { act, render } from '@testing-library/react'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ThemeConfig } from 'antd/es/config-provider/context'
 import { useContext } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contrast as contrastOf } from '../views/chart/ink'
-import { AntdProvider } from './antd-provider'
+import { AntdProvider, keepingRules } from './antd-provider'
 import { chooseTheme } from './theme-choice'
 
 let theme: ThemeConfig = {}
@@ -69,4 +70,22 @@ it('shows who has the focus by an edge of two pixels in the primary colour, of w
   )
   const { controlOutline, controlOutlineWidth, colorErrorOutline } = theme.token ?? {}
   expect([controlOutline, controlOutlineWidth, colorErrorOutline]).toEqual(['#0b6e7f', 1, '#b42a2a'])
+})
+
+it('keeps the rules of components that have left the page, and forgets their variables', () => {
+  // As antd has it; the setup of the tests keeps everything.
+  const antds: ReturnType<typeof createCache> = Object.getPrototypeOf(createCache())
+  vi.spyOn(antds, 'opUpdate').mockImplementation(function (this: typeof antds, path, change) {
+    const next = change(this.cache.get(path) ?? null)
+    if (next === null) this.cache.delete(path)
+    else this.cache.set(path, next)
+  })
+  const store = keepingRules()
+  for (const path of ['style%token%Input', 'cssVar%Input']) {
+    store.opUpdate(path, () => [1, 'computed'])
+    store.opUpdate(path, () => null)
+  }
+  expect(store.opGet('style%token%Input')).toEqual([0, 'computed'])
+  expect(store.opGet('cssVar%Input')).toBeNull()
+  vi.restoreAllMocks()
 })

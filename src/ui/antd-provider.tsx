@@ -1,4 +1,5 @@
 import '@ant-design/v5-patch-for-react-19'
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ThemeConfig } from 'antd/es/config-provider/context'
 import darkAlgorithm from 'antd/es/theme/themes/dark'
@@ -12,10 +13,27 @@ import { widgetLocale } from './widget-locale'
 /** Gives antd the console's tokens; wrap whatever renders antd components, in lazily loaded code only. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={themes[useColorScheme()]} locale={widgetLocale.current}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider cache={keptRules}>
+      <ConfigProvider theme={themes[useColorScheme()]} locale={widgetLocale.current}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   )
+}
+
+const keptRules = keepingRules()
+
+/**
+ * antd's store of the rules it has computed, which keeps those of components that have left the page. antd forgets them
+ * and leaves them in the document: whoever then opens another category of keys waits for the same ones again. Variables
+ * are forgotten as before, for those of one theme would stand in the way of another's.
+ */
+export function keepingRules(): ReturnType<typeof createCache> {
+  const cache = createCache()
+  const update = cache.opUpdate.bind(cache)
+  cache.opUpdate = (path, change) =>
+    update(path, (known) => change(known) ?? (path.startsWith('style%') && known ? [0, known[1]] : null))
+  return cache
 }
 
 /** Asked once: antd takes durations as tokens, zero without motion; a media query cannot reach into its styles. */
