@@ -126,6 +126,18 @@ function* checkFaster({ name, list: { refresh }, fields }: ResourceDefinition) {
   yield* checkOptions(`${at}.values`, faster.field, faster.values, fields[faster.field])
 }
 
+/** The fields by which the list or one of its views is grouped, each with its place. */
+function groupPlaces({ groupBy, views = [] }: ResourceDefinition['list']): (readonly [string, string])[] {
+  const said = [
+    ['groupBy', groupBy] as const,
+    ...views.map((view, index) => [`views[${index}].groupBy`, view.groupBy] as const),
+  ]
+  return said.flatMap(([place, group]) => {
+    if (group === undefined) return []
+    return [typeof group === 'string' ? [place, group] : [`${place}.field`, group.field]]
+  })
+}
+
 /** A secret is not there to be read: a list has nothing to show, search or sort by. */
 function* checkSecrets({ name, list, fields }: ResourceDefinition) {
   const places = [
@@ -134,8 +146,7 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...(list.filters ?? []).map(({ field = '' }, index) => [`filters[${index}].field`, field] as const),
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
-    ['groupBy', list.groupBy ?? ''] as const,
-    ...(list.views ?? []).map(({ groupBy = '' }, index) => [`views[${index}].groupBy`, groupBy] as const),
+    ...groupPlaces(list),
   ]
   for (const [place, field] of places) {
     const described = fields[field]
@@ -204,8 +215,7 @@ function* checkComputed(
 ): Generator<Fault> {
   const asked = [
     ['sort.field', 'sort', list.sort?.field],
-    ['groupBy', 'group', list.groupBy],
-    ...(list.views ?? []).map(({ groupBy }, index) => [`views[${index}].groupBy`, 'group', groupBy]),
+    ...groupPlaces(list).map(([place, field]) => [place, 'group', field] as const),
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, 'filter', field]),

@@ -78,7 +78,18 @@ describe('views that come with a resource', () => {
     ['R102', 'conditions.value[0]', { name: 'A', conditions: deep(5) }, '4 levels in all'],
     ['R128', '', { name: 'A' }, 'give it a search'],
     ['R007', 'groupBy', { name: 'A', groupBy: 'purpos' }, 'did you mean "purpose"?'],
-    ['R096', 'groupBy', { name: 'A', groupBy: 'createdAt' }, 'a "date" makes no groups'],
+    [
+      'R096',
+      'groupBy',
+      { name: 'A', groupBy: 'createdAt' },
+      'a "date" makes no groups: say { "field": "createdAt", "per": "month" }',
+    ],
+    [
+      'R096',
+      'groupBy.per',
+      { name: 'A', groupBy: { field: 'purpose', per: 'day' } },
+      'only dates are put together',
+    ],
   ])('%s at views[0].%s of %j', (id, place, view, words) => {
     const at = `api-keys.list.views[0]${place && `.${place}`}`
     expect(faultsOf([view])).toMatchObject([{ id, place: at, message: expect.stringContaining(words) }])

@@ -4,6 +4,7 @@ import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
+import type { GroupBy } from './groupable'
 import type { ResourceRecord } from './resource-record'
 
 /** One panel of a list of cards; `panelOf` gives the keys. */
@@ -96,8 +97,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   views?: ListData['views']
   /** Tables: what columns come to, in a row under them; of a list that a server cuts, on the page that is here. */
   totals?: { readonly [Name in Field]?: TotalKind } | undefined
-  /** Tables: rows that have one value of this field stand together under it, until a person chooses otherwise. */
-  groupBy?: Field
+  /** Rows of one value of a field, or of one period of its dates, stand together until a person chooses otherwise. */
+  groupBy?: GroupBy<Field>
   /** How the records stand until a person chooses otherwise; a table when left out. */
   as?: ListData['as']
   /** Drawn above the table, of all records that are found: one, or several side by side. */

@@ -1,11 +1,7 @@
 import { exactSum } from './consumption/exact'
-import { readInstant } from './dates'
+import { type DateSpan, periodOf, spanLengths, startOf } from './period'
 import type { TotalKind } from './total'
 import { asExactAs, totalOf } from './total'
-
-/** What the records of a list that share it are drawn by; a week begins on a Monday. */
-export const chartSpans = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
-export type ChartSpan = (typeof chartSpans)[number]
 
 /** One record of a chart: where it belongs, null where nothing says so, and its figure. */
 export type ChartEntry = { x: string | null; layer: string | null; y: number | null }
@@ -13,10 +9,8 @@ export type ChartEntry = { x: string | null; layer: string | null; y: number | n
 /** What is drawn at one place of a chart: a figure a layer, in their order; null where nothing is known. */
 export type ChartPlace = { x: string | null; values: (number | null)[] }
 
-const hour = 3_600_000
-/** Milliseconds of the spans that are all of one length; the others are so many months. */
-const lengths: Readonly<Partial<Record<ChartSpan, number>>> = { hour, day: 24 * hour, week: 168 * hour }
-const months: Readonly<Partial<Record<ChartSpan, number>>> = { quarter: 3, year: 12 }
+/** Months of the spans that are not all of one length, but for the month itself. */
+const months: Readonly<Partial<Record<DateSpan, number>>> = { quarter: 3, year: 12 }
 
 /** Days and months beyond which a chart says less by them than by the next longer span. */
 const longest = { day: 62, month: 48 } as const
@@ -24,64 +18,21 @@ const longest = { day: 62, month: 48 } as const
 /** More places than this are not filled up where nothing is. */
 const mostFilled = 400
 
-/**
- * The calendar day of a date or an instant, `2026-03-05`; null where the text is neither. A day without a time is that
- * day everywhere.
- * @param timeZone IANA name, for instants
- */
-export function dayOf(text: unknown, timeZone: string): string | null {
-  if (typeof text !== 'string') return null
-  const instant = readInstant(text)
-  if (instant === null) return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
-}
-
-/**
- * The hour of an instant, `2026-03-05T14`; null where the text is none.
- * @param timeZone IANA name
- */
-export function hourOf(text: unknown, timeZone: string): string | null {
-  const instant = typeof text === 'string' ? readInstant(text) : null
-  if (instant === null) return null
-  const two = '2-digit'
-  const parts = { year: 'numeric', month: two, day: two, hour: two, hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat('sv-SE', parts).format(instant).replace(' ', 'T')
-}
-
 /** The span by which days are told best: the shortest that does not make too many places. */
-export function spanOf(days: readonly string[]): ChartSpan {
+export function spanOf(days: readonly string[]): DateSpan {
   const [first, last] = endsOf(days)
   if (first === undefined || last === undefined) return 'day'
   if (placesBetween(first, last, 'day') <= longest.day) return 'day'
   return placesBetween(first, last, 'month') <= longest.month ? 'month' : 'year'
 }
 
-/**
- * The span of a day or an hour: `2026-03-05T14`, `2026-03-05`, `2026-03`, `2026-Q1` or `2026`, of a week its first day.
- * @param at a day, `2026-03-05`, or an hour, `2026-03-05T14`
- */
-export function periodOf(at: string, span: ChartSpan): string {
-  if (span === 'week') return new Date(startOf(at, span)).toISOString().slice(0, 10)
-  if (span === 'quarter') return `${at.slice(0, 4)}-Q${Math.ceil(Number(at.slice(5, 7)) / 3)}`
-  return at.slice(0, { hour: 13, day: 10, month: 7, year: 4 }[span])
-}
-
-/** When the hour, the day or the week of a day or an hour begins, in milliseconds of UTC. */
-function startOf(at: string, span: ChartSpan): number {
-  const instant = Date.parse(at.length > 10 ? `${at}:00Z` : at)
-  if (span !== 'week') return instant
-  const weekday = (new Date(instant).getUTCDay() + 6) % 7
-  return Date.parse(at.slice(0, 10)) - weekday * 24 * hour
-}
-
 /** How many spans of months there were before it, from year 0. */
-function placeInMonths(at: string, span: ChartSpan): number {
+function placeInMonths(at: string, span: DateSpan): number {
   return Math.floor((Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1) / (months[span] ?? 1))
 }
 
 /** All periods from the first to the last day, in their order; those alone that occur where they would be too many. */
-export function periodsOf(days: readonly string[], span: ChartSpan): string[] {
+export function periodsOf(days: readonly string[], span: DateSpan): string[] {
   const [first, last] = endsOf(days)
   if (first === undefined || last === undefined) return []
   const count = placesBetween(first, last, span)
@@ -133,14 +84,14 @@ function endsOf(days: readonly string[]): [first?: string, last?: string] {
   )
 }
 
-function placesBetween(first: string, last: string, span: ChartSpan): number {
-  const length = lengths[span]
+function placesBetween(first: string, last: string, span: DateSpan): number {
+  const length = spanLengths[span]
   if (length === undefined) return placeInMonths(last, span) - placeInMonths(first, span) + 1
   return Math.round((startOf(last, span) - startOf(first, span)) / length) + 1
 }
 
-function periodAfter(first: string, span: ChartSpan, place: number): string {
-  const length = lengths[span]
+function periodAfter(first: string, span: DateSpan, place: number): string {
+  const length = spanLengths[span]
   const at =
     length === undefined
       ? Date.UTC(0, (placeInMonths(first, span) + place) * (months[span] ?? 1) - 1900 * 12)

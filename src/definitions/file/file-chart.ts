@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chartSpans } from '../../domain/list-chart'
+import { dateSpans } from '../../domain/period'
 import { expected, text, words } from './file-texts'
 
 /** What a chart of a list draws its figures as. */
@@ -15,7 +15,7 @@ const chartSchema = z.strictObject({
   ),
   per: z.optional(
     z
-      .enum(chartSpans)
+      .enum(dateSpans)
       .check(
         z.describe('Of dates: what stands at one place. Left out: by how far the records reach in time.'),
       ),

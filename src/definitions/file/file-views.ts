@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { combinedFilterSchema } from '../../domain/combined-filter'
 import { fieldNames } from './file-fields'
+import { fileGroupBySchema } from './file-groups'
 import { expected, text, words } from './file-texts'
 
 const values = z.array(z.string()).check(z.minLength(1, 'names no value'))
@@ -34,8 +35,10 @@ export const fileViewSchema = z.strictObject({
   ),
   sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
   groupBy: z.optional(
-    words(
-      'Rows that have one value of this field stand together; left out, the list stands as its own "groupBy" says.',
+    fileGroupBySchema.check(
+      z.describe(
+        'Rows that have one value of this field, or a date in one period, stand together; left out, the list stands as its own "groupBy" says.',
+      ),
     ),
   ),
   columns: z.optional(fieldNames.check(z.describe('The columns that stand, in their order.'))),

@@ -7,6 +7,7 @@ import { fileChartsSchema } from './file-chart'
 import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
+import { fileGroupBySchema } from './file-groups'
 import { expected, text, words } from './file-texts'
 import { fileViewSchema } from './file-views'
 
@@ -101,8 +102,10 @@ const list = z.strictObject({
       .check(z.describe('What columns come to, in a row under the table: {"amount": "sum"}.')),
   ),
   groupBy: z.optional(
-    words(
-      'Records with one value of this field stand together, under it, their number and their totals; a person may choose otherwise.',
+    fileGroupBySchema.check(
+      z.describe(
+        'Records with one value of this field, or with a date in one period, stand together, under it, their number and their totals; a person may choose otherwise.',
+      ),
     ),
   ),
   as: z.optional(

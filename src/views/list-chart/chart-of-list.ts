@@ -4,18 +4,8 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import type { Tone } from '../../definitions/file/file-look'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { cardDate, monthName } from '../../domain/dates'
-import {
-  type ChartEntry,
-  type ChartPlace,
-  type ChartSpan,
-  chartPlaces,
-  dayOf,
-  hourOf,
-  periodOf,
-  periodsOf,
-  spanOf,
-} from '../../domain/list-chart'
+import { type ChartEntry, type ChartPlace, chartPlaces, periodsOf, spanOf } from '../../domain/list-chart'
+import { type DateSpan, dayOf, hourOf, periodOf } from '../../domain/period'
 import { type TotalKind, totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
@@ -24,6 +14,7 @@ import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { figureText } from '../cells/value-text'
 import { type SeriesColor, seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
+import { dayText, periodText } from './period-text'
 
 export type DrawnList = {
   title: string
@@ -128,7 +119,7 @@ function wordOf(value: unknown): string | null {
   return value === null || value === undefined || value === '' ? null : String(value)
 }
 
-function byPeriod(known: readonly ChartEntry[], span: ChartSpan) {
+function byPeriod(known: readonly ChartEntry[], span: DateSpan) {
   return {
     entries: known.map((entry) => ({ ...entry, x: entry.x && periodOf(entry.x, span) })),
     keys: periodsOf(
@@ -189,20 +180,6 @@ function placeText(
   if (key === null) return t('listChart.notGiven')
   if (key === others && restCount > 0) return t('listChart.others', { count: restCount })
   return (field && cellWords(field, key, labels)) || key
-}
-
-function periodText(period: string, span: ChartSpan): string {
-  const year = period.slice(0, 4)
-  if (span === 'hour')
-    return t('listChart.hour', { day: dayText(period.slice(0, 10)), hour: period.slice(11) })
-  if (span === 'day') return dayText(period)
-  if (span === 'week') return t('listChart.week', { day: dayText(period) })
-  if (span === 'quarter') return t('listChart.quarter', { quarter: period.slice(-1), year })
-  return span === 'month' ? `${monthName(Date.parse(period))} ${year}` : period
-}
-
-function dayText(day: string): string {
-  return cardDate(day, 'UTC') ?? day
 }
 
 /** What has room below a bar; a day or an hour without its year. */

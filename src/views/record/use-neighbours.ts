@@ -6,7 +6,7 @@ import { useScopeOf } from '../../providers/scope-context'
 import { cachedRecords } from '../records/cached-records'
 import { listSearch } from '../records/record-path'
 import { readListAddress } from '../records/use-list-address'
-import { groupedField } from '../table/use-grouping'
+import { groupOf } from '../table/use-grouping'
 import { arrangedRows } from '../table/use-rows'
 
 /** The records beside one in its list; null at an end. */
@@ -31,7 +31,7 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
     definition,
     records,
     readListAddress(definition, address),
-    groupedField(definition, address),
+    groupOf(definition, address),
   )
   const index = rows.findIndex((record) => record.id === id)
   if (index < 0) return null

@@ -1,6 +1,7 @@
 import { factOf } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
+import { groupText } from '../../definitions/groupable'
 import { writeValues } from '../../domain/filter-values'
 import type { Person } from '../../domain/person'
 import { type SavedView, viewQuery } from '../../domain/saved-views'
@@ -30,7 +31,7 @@ export function shippedViews(
       query.set(key, spelled)
     }
     if (builder && conditions) query.set(builder.key, JSON.stringify(conditions))
-    if (groupBy) query.set(groupKey, groupBy)
+    if (groupBy) query.set(groupKey, groupText(groupBy))
     if (columns) query.set(columnsKey, spelledColumns(definition, columns))
     return [{ name: t(name), query: viewQuery(query, viewKeys) }]
   })

@@ -43,7 +43,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
   const { change, clear, sort, filters } = address
   const grouping = useGrouping(definition)
   // Null where they are cards by the definition, which stand in panels of their own.
-  const groupedBy = list.card ? null : grouping.field
+  const groupedBy = list.card ? null : grouping.groupedBy
   const order = useMemo(() => groupedSort(definition, groupedBy, sort), [definition, groupedBy, sort])
   const question = useMemo(() => ({ ...address, sort: order }), [address, order])
   const read = useRecords(definition, question)

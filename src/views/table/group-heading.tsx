@@ -1,10 +1,12 @@
 import '../../locales/table-texts'
 import type { ResourceDefinition } from '../../definitions/define'
+import { readGroup } from '../../definitions/groupable'
 import { inSentence, t } from '../../locales/t'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { periodText } from '../list-chart/period-text'
 import { FieldCell } from './field-cell'
 import styles from './group-heading.module.css'
-import type { RecordGroup } from './group-records'
+import { type RecordGroup, sharedBy } from './group-records'
 import type { GroupTotalsProps } from './totals-row'
 import type { Column } from './use-table-view'
 
@@ -14,7 +16,7 @@ const LateGroupTotals = lazyPiece<GroupTotalsProps>(() =>
 
 export type GroupHeadingProps = {
   definition: ResourceDefinition
-  /** The field whose value the records share. */
+  /** What the records share, as addresses spell it. */
   groupedBy: string
   /** All that is known of it, not only what stands on the page. */
   group: RecordGroup
@@ -27,22 +29,28 @@ export type GroupHeadingProps = {
 /** What the records of a group share, how many they are, and what they come to. */
 export function GroupHeading({ definition, groupedBy, group, columns, isContinued }: GroupHeadingProps) {
   const { fields, list, label } = definition
-  const field = fields[groupedBy]
+  const { field: column, per } = readGroup(groupedBy, fields)
+  const field = fields[column]
   const [record] = group.records
   if (!field || !record) return null
   const count = group.records.length
+  const period = per && sharedBy(record, groupedBy, fields)
   const words = list.paging?.kind === 'server' ? 'tables.groupOfPage' : 'tables.groupCount'
   return (
     <span className={styles.heading}>
       <span className="second">{t(field.label)}:</span>
       <b>
-        {/* A switch in a heading would switch one of them. */}
-        <FieldCell
-          definition={definition}
-          field={{ ...field, action: undefined, copyable: undefined }}
-          column={groupedBy}
-          record={record}
-        />
+        {per && period ? (
+          periodText(period, per)
+        ) : (
+          // A switch in a heading would switch one of them.
+          <FieldCell
+            definition={definition}
+            field={{ ...field, action: undefined, copyable: undefined }}
+            column={column}
+            record={record}
+          />
+        )}
       </b>
       <span className="second figures">
         {t(words, { count, one: inSentence(label.one), many: inSentence(label.many) })}

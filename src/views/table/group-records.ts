@@ -1,25 +1,42 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import { readGroup } from '../../definitions/groupable'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { browserZone } from '../../domain/dates'
+import { dayOf, periodOf } from '../../domain/period'
 import type { Sort } from '../../providers/list-query'
 import { sortRecords } from './sort-records'
 
 /** Records that share a value: all of them that match, or of a list that the server cuts, those of the page. */
 export type RecordGroup = { records: readonly ResourceRecord[] }
 
+/** What the records of a group share: a value, or a period as `periodOf` makes it; null where they have none. */
+export function sharedBy(
+  record: ResourceRecord,
+  groupedBy: string,
+  fields: ResourceDefinition['fields'],
+): string | null {
+  const { field, per } = readGroup(groupedBy, fields)
+  const text = textOf(record, field)
+  if (per === null) return text
+  const day = dayOf(text, browserZone())
+  return day === null ? null : periodOf(day, per)
+}
+
 /**
- * Records put together by the value of a field, in the order they have within each group. The groups stand in the order
- * of the field's options, else of their values, and the other way around where the list is sorted that way; of a list
+ * Records put together by what they share, in the order they have within each group. The groups stand in the order of
+ * the field's options, else of their values, and the other way around where the list is sorted that way; of a list
  * that the server cuts, as the server has them. Records without a value stand last.
  */
 export function groupRecords(
   records: readonly ResourceRecord[],
   definition: Pick<ResourceDefinition, 'fields' | 'list'>,
-  field: string,
+  groupedBy: string,
   sort: Sort | null,
 ): readonly RecordGroup[] {
+  const { field } = readGroup(groupedBy, definition.fields)
   const byValue = new Map<string | null, ResourceRecord[]>()
   for (const record of records) {
-    const value = textOf(record, field)
+    const value = sharedBy(record, groupedBy, definition.fields)
     const members = byValue.get(value)
     if (members) members.push(record)
     else byValue.set(value, [record])
@@ -35,7 +52,9 @@ export function groupRecords(
     .filter((record) => placeOf(record) !== -1)
     .toSorted((one, other) => sign * (placeOf(one) - placeOf(other)))
   const others = sorted.filter((record) => placeOf(record) === -1)
-  return [...known, ...others].map((record) => toGroup(byValue.get(textOf(record, field)) ?? []))
+  return [...known, ...others].map((record) =>
+    toGroup(byValue.get(sharedBy(record, groupedBy, definition.fields)) ?? []),
+  )
 }
 
 function toGroup(records: readonly ResourceRecord[]): RecordGroup {

@@ -125,6 +125,55 @@ it('groups stand as ever where the list is sorted by another field, and their ro
   expect(names).toEqual(['Delta', 'Beta', 'Ahead', 'Core'])
 })
 
+const dated = [
+  { id: '1', name: 'Ahead', createdAt: '2026-04-01T12:00:00Z' },
+  { id: '2', name: 'Beta', createdAt: '2026-03-31T12:00:00Z' },
+  { id: '3', name: 'Core', createdAt: null },
+  { id: '4', name: 'Delta', createdAt: '2026-03-02T12:00:00Z' },
+]
+const byMonth = { paging: 'client', groupBy: { field: 'createdAt', per: 'month' } }
+
+it('rows whose dates are in one period stand together, the latest period first where the list is sorted so', async () => {
+  await renderKeys(byMonth, { records: dated })
+  expect(await lines()).toEqual([
+    'Created:March 20262 api keys',
+    'Beta',
+    'Delta',
+    'Created:April 20261 api key',
+    'Ahead',
+    'Created:–1 api key',
+    'Core',
+  ])
+  cleanup()
+  await renderKeys(byMonth, { records: dated, query: '?sort=-createdAt' })
+  const months = (await lines()).filter((line) => line?.startsWith('Created:'))
+  expect(months[0]).toBe('Created:April 20261 api key')
+})
+
+it.each([
+  ['week', ['Created:Week of 02 Mar 20261 api key', 'Created:Week of 30 Mar 20262 api keys']],
+  ['quarter', ['Created:Q1 20262 api keys', 'Created:Q2 20261 api key']],
+  ['year', ['Created:20263 api keys']],
+])('an address may name a %s as well', async (per, headings) => {
+  await renderKeys({ paging: 'client' }, { records: dated, query: `?grouped=createdAt.${per}` })
+  const found = (await lines()).filter((line) => line?.startsWith('Created:'))
+  expect(found).toEqual([...headings, 'Created:–1 api key'])
+})
+
+it('a person groups by the months of a date that is a column', async () => {
+  const { router } = await renderKeys({ paging: 'client' }, { records: dated })
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density of API keys' }))
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Grouped by Created, by month' }))
+  expect(router.state.location.search).toBe('?grouped=createdAt.month')
+  expect((await lines())[0]).toBe('Created:March 20262 api keys')
+})
+
+it('a server that sorts by the date already is not asked to sort the other way around', async () => {
+  const list = { ...byMonth, paging: 'server', sort: { field: 'createdAt', order: 'desc' } }
+  const { asked } = await renderKeys(list, { records: dated })
+  expect(asked[0]).toBe('_end=10&_order=desc&_sort=createdAt&_start=0')
+})
+
 it('a heading names the value of a switch, and switches nothing', async () => {
   const definition = definitionWith({ ...grouped, groupBy: 'isActive' })
   const isActive: FieldDefinition = { kind: 'switch', label: { en: 'Active' }, action: 'revoke' }
@@ -233,6 +282,9 @@ it('how a list is grouped is part of a saved view', async () => {
 it.each([
   [{ groupBy: 'purpos' }, ['R007 api-keys.list.groupBy']],
   [{ groupBy: 'createdAt' }, ['R096 api-keys.list.groupBy']],
+  [{ groupBy: { field: 'createdAt', per: 'quarter' } }, []],
+  [{ groupBy: { field: 'purpose', per: 'month' } }, ['R096 api-keys.list.groupBy.per']],
+  [{ groupBy: { field: 'createdAd', per: 'month' } }, ['R007 api-keys.list.groupBy.field']],
   [{ groupBy: 'note' }, ['R096 api-keys.list.groupBy']],
   [{ groupBy: 'name' }, []],
   [{ groupBy: 'isActive' }, []],

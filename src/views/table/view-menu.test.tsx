@@ -35,7 +35,7 @@ const labels = () =>
 
 it('says how the list is seen, and stays open while one chooses', () => {
   const group = vi.fn()
-  const grouping = { field: 'note', choices: [{ name: 'note', label: 'Note' }], choose: group }
+  const grouping = { groupedBy: 'note', choices: [{ name: 'note', label: 'Note' }], choose: group }
   const choose = open({ looks: ['table', 'cards'], grouping })
   const menu = screen.getByRole('menu')
   const said = [...menu.querySelectorAll('[aria-checked]')].map((entry) => [
@@ -64,7 +64,7 @@ it('says how the list is seen, and stays open while one chooses', () => {
 })
 
 it('speaks of groups only where something can be grouped, and of looks only where there is a choice', () => {
-  open({ grouping: { field: null, choices: [], choose() {} } })
+  open({ grouping: { groupedBy: null, choices: [], choose() {} } })
   expect(labels()).toEqual(['Comfortable rows', 'Compact rows', 'Note', 'Order of columns…'])
 })
 

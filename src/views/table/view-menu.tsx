@@ -19,7 +19,7 @@ export type ViewMenuProps = {
   view: TableView
   /** What a person may choose between; nothing where the list has one look, or a choice of its own. */
   looks?: readonly ListLook[]
-  /** By which field the rows are grouped; left out where a table has no groups. */
+  /** How the rows are grouped; left out where a table has no groups. */
   grouping?: Grouping
 }
 
@@ -61,7 +61,7 @@ export function ViewMenu({ definition, view, looks = [], grouping }: ViewMenuPro
             <MenuChoice
               role="menuitemradio"
               label={t('tables.noGroups')}
-              isChosen={grouping.field === null}
+              isChosen={grouping.groupedBy === null}
               onChoose={() => grouping.choose(null)}
               staysOpen
             />
@@ -70,7 +70,7 @@ export function ViewMenu({ definition, view, looks = [], grouping }: ViewMenuPro
                 key={name}
                 role="menuitemradio"
                 label={t('tables.groupBy', { column: label })}
-                isChosen={grouping.field === name}
+                isChosen={grouping.groupedBy === name}
                 onChoose={() => grouping.choose(name)}
                 staysOpen
               />
