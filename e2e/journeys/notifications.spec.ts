@@ -24,7 +24,7 @@ test('the bell counts what is unread, marks one by a click and the rest when it 
 
   await page.goto('/notifications?type=failure')
   const main = page.getByRole('main')
-  await expect(main.getByText('Your notifications are not read yet')).toBeVisible()
+  await expect(main.getByText('Your notifications have not been loaded yet')).toBeVisible()
   await main.getByRole('button', { name: 'Refresh' }).click()
   const items = main.getByRole('listitem')
   await expect(items).toHaveCount(2)

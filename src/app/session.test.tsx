@@ -23,10 +23,10 @@ describe('the session', () => {
   it('that ends keeps the page, and signing in again leads back to it [AUTH-008]', async () => {
     const { boot, client } = createSignedInBoot()
     render(<App boot={boot} />)
-    await screen.findByText('Your notifications are not read yet')
+    await screen.findByText('Your notifications have not been loaded yet')
     act(() => boot.phase.set('ended'))
     expect(screen.getByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
-    expect(screen.getByText('Your notifications are not read yet')).toBeTruthy()
+    expect(screen.getByText('Your notifications have not been loaded yet')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
     expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual([
       '/signin?redirect_to=%2Fnotifications%3Funread%3D1%23top',

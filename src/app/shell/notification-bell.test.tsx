@@ -74,7 +74,7 @@ describe('the bell', () => {
       const opened = await open()
       expect(await within(opened).findByText('No Notifications')).toBeTruthy()
       expect(
-        within(opened).getByText('Notifications are read while the page of a cluster is open.'),
+        within(opened).getByText('Notifications are loaded while the page of a cluster is open.'),
       ).toBeTruthy()
       expect(api.calls).toEqual([])
     },
@@ -257,7 +257,7 @@ describe('the panel of the bell', () => {
   it('leads to all of them, and is closed by that; nothing is called missing while they are read', async () => {
     const { address } = renderBell(listed(), undefined, { listNotifications: () => new Promise(() => {}) })
     const opened = await open()
-    expect(await within(opened).findByText('Reading your notifications')).toBeTruthy()
+    expect(await within(opened).findByText('Loading your notifications')).toBeTruthy()
     expect(within(opened).queryByText('No Notifications')).toBeNull()
     fireEvent.click(within(opened).getByRole('link', { name: 'All notifications' }))
     await waitFor(() => expect(address()).toBe('/notifications'))
@@ -321,15 +321,15 @@ describe('the page of notifications', () => {
 
   it('reads nothing by itself, and all by a press', async () => {
     const { api } = renderPage('/notifications')
-    expect(screen.getByRole('heading', { name: 'Your notifications are not read yet' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your notifications have not been loaded yet' })).toBeTruthy()
     expect(screen.queryByText('No Notifications')).toBeNull()
     expect(screen.queryByText(/^Updated/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
     expect(api.calls).toEqual([])
-    press('Read them now')
+    press('Load them now')
     await waitFor(() => expect(messages()).toEqual(['message of a', 'message of b', 'message of c']))
     expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Read them now' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Load them now' })).toBeNull()
   })
 
   it('says that there are none only once they were read [SHL-034]', async () => {
@@ -337,7 +337,7 @@ describe('the page of notifications', () => {
     expect(screen.queryByText('No Notifications')).toBeNull()
     press('Refresh')
     expect(await screen.findByText('No Notifications')).toBeTruthy()
-    expect(screen.queryByText('Your notifications are not read yet')).toBeNull()
+    expect(screen.queryByText('Your notifications have not been loaded yet')).toBeNull()
   })
 
   it.each([
