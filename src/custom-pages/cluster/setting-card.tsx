@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Reason } from '../../access/explain'
 import { AntdProvider } from '../../ui/antd-provider'
 import { ReasonHint } from '../../views/reasons/reason-hint'
+import { RefusalText } from '../../views/reasons/refusal-text'
 import styles from './setting-card.module.css'
 import { SettingSwitch, type SettingSwitchProps } from './setting-switch'
 
@@ -37,7 +38,11 @@ export function SettingCard({ title, about, reasons = [], busy, control, childre
           </AntdProvider>
         )}
       </div>
-      {reasons[0] && <p className={`second ${styles.reason}`}>{reasons[0].sentence}</p>}
+      {reasons.length > 0 && (
+        <p className={`second ${styles.reason}`}>
+          <RefusalText reasons={reasons} />
+        </p>
+      )}
       {children}
     </section>
   )
