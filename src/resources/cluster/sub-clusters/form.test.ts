@@ -136,6 +136,10 @@ describe('the name of a self-managed cluster', () => {
     expect([nameRule(`${longest}a`, edited), nameHint(edited)]).toEqual([null, ''])
     expect(nameHint(context({ values: { name: 'quarter' } }))).toBe('The full name will be sales-quarter')
   })
+
+  it('is announced with a place for what is not typed yet [SUB-009]', () => {
+    expect(nameHint(context({ values: { name: '' } }))).toBe('The full name will be sales-…')
+  })
 })
 
 it.each([

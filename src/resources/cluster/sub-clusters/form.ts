@@ -38,7 +38,10 @@ export const nameRule: Rule = (value, { mode, scope }) => {
 /** The name as it will be, behind the cluster's own. */
 export const nameHint: FieldHint = ({ mode, scope, values }) => {
   if (mode !== 'create' || scope.kind !== 'cluster') return ''
-  return t('subClusters.namePrefix', { prefix: `${scope.cluster.name}-`, name: textValue(values.name) })
+  return t('subClusters.namePrefix', {
+    prefix: `${scope.cluster.name}-`,
+    name: textValue(values.name) || '…',
+  })
 }
 
 export const nodesRule: Rule = (value) =>
