@@ -34,10 +34,13 @@ describe('the consent flow', () => {
       expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('is not open where the environment is configured: the clusters stand in its place [CNF-032]', async () => {
-    const { address, api } = renderPage({}, { person: buildPerson({ canOpenConsentFlow: false }) })
+  it('is not open where the environment is configured: the clusters stand in its place, and why is told [CNF-032]', async () => {
+    const { address, api, notices } = renderPage({}, { person: buildPerson({ canOpenConsentFlow: false }) })
     await waitFor(() => expect(address()).toBe('/clusters'))
     expect(api.calls).toEqual([])
+    expect(notices.map(({ description, message }) => [description, message])).toEqual([
+      ['You cannot connect a cloud account', 'Your environment is already configured.'],
+    ])
   })
 
   it('leads back to where the person was, and without such a place to / [CNF-011]', async () => {

@@ -11,6 +11,7 @@ import { DefinedForm } from '../../views/form/defined-form'
 import { fixedOptions, type OptionsState } from '../../views/form/options-state'
 import { PageTrail } from '../../views/page-trail'
 import { ComponentsProvider } from '../../views/resource-components'
+import { useRefusedVisit } from '../../views/use-refused-visit'
 import { ConsentAside } from './consent-aside'
 import styles from './consent-flow.module.css'
 import { cloudEnvironments } from './definition'
@@ -21,6 +22,7 @@ export function ConsentFlowPage() {
   const navigate = useNavigate()
   const { key } = useLocation()
   const verdict = useVerdict('create', 'ConsentFlow')
+  useRefusedVisit(verdict, t('consentFlow.notNow'))
   const { sender, steps, progress } = useConsentSender()
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   // The first entry of a tab has nothing behind it (CNF-011).

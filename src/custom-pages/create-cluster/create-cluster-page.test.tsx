@@ -48,13 +48,16 @@ describe('the page', () => {
     ['the trial has expired', { isTrialExpired: true }],
     ['no cluster is left of the quota', { clusterCount: 10 }],
     ['there are more clusters than the quota', { clusterCount: 11 }],
-  ])('goes to the list when %s [CRE-035, CRE-037, CRE-040]', async (_case, overrides) => {
-    const { address } = renderWithProviders(<CreateClusterPage />, {
+  ])('goes to the list when %s, and tells why [CRE-035, CRE-037, CRE-040]', async (_case, overrides) => {
+    const { address, notices } = renderWithProviders(<CreateClusterPage />, {
       path: '/clusters/create',
       person: buildPerson(overrides),
       api: createFakeApi(createFormAnswers()),
     })
     await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(notices.map(({ description, message }) => [description, message])).toEqual([
+      ['You cannot create a cluster', 'To create more clusters, upgrade to a Premium Account.'],
+    ])
   })
 
   it('stays while the quota exceeds the number of clusters by one [CRE-040]', async () => {

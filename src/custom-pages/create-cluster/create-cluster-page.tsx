@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/use-page-title'
 import { DefinedForm } from '../../views/form/defined-form'
 import { PageTrail } from '../../views/page-trail'
 import { ComponentsProvider } from '../../views/resource-components'
+import { useRefusedVisit } from '../../views/use-refused-visit'
 import styles from './create-cluster-page.module.css'
 import { CreateClusterSummary } from './create-cluster-summary'
 
@@ -15,6 +16,7 @@ export function CreateClusterPage() {
   usePageTitle(t('createCluster.title'))
   const navigate = useNavigate()
   const verdict = useVerdict('create', 'Cluster')
+  useRefusedVisit(verdict, t('createCluster.notNow'))
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   return (
     <div className={styles.page}>

@@ -1,6 +1,7 @@
 /** Texts of the consent flow and of the card that follows its pipeline (D1 §2, §4, §5, §8; CNF-D08). */
 export const consentFlow = {
   title: 'Connect your cloud account',
+  notNow: 'You cannot connect a cloud account',
   subtitle:
     'Link your Azure subscription, and two clusters, one for development and one for production, are built in it.',
   one: 'cloud environment',

@@ -1,6 +1,7 @@
 /** Texts of the create form (D1 §2, §5). Quoted texts of the specification are exact; the rest is CRE-D06 and ours. */
 export const createCluster = {
   title: 'Create New Cluster',
+  notNow: 'You cannot create a cluster',
   intro: 'Choose where the cluster runs, how large it is and what it starts with.',
   submit: 'Create Cluster',
   success: 'cluster is created successfully',
