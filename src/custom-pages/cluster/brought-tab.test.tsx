@@ -50,7 +50,7 @@ async function openTab(brings: readonly ResourceDefinition[]) {
   }
 }
 
-const missed = () => screen.queryByText('There is no section “gates” on this page; this is Main.')
+const missed = () => screen.queryByText('There is no section “gates” on this page. Main is shown instead.')
 
 it('is opened by its address once its file has come, and not called missing before', async () => {
   const { address, arrive } = await openTab([gates])

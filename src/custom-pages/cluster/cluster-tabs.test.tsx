@@ -89,10 +89,10 @@ describe('the tabs', () => {
   )
 
   it.each([
-    ['no-such-tab', 'There is no section “no-such-tab” on this page; this is Main.'],
+    ['no-such-tab', 'There is no section “no-such-tab” on this page. Main is shown instead.'],
     [
       'self-managed-clusters',
-      'Self-Managed Clusters is not open to you on this cluster; this is Main. This feature is not switched on for your account. Please contact support. Open the support page.',
+      'Self-Managed Clusters is not available to you on this cluster. Main is shown instead. This feature is not switched on for your account. Please contact support. Open the support page.',
     ],
   ])('say that %s is not there, and why, until another is opened', async (tab, words) => {
     renderPage(`?tab=${tab}`)
@@ -102,7 +102,7 @@ describe('the tabs', () => {
     expect(notice?.textContent?.trim()).toBe(words)
     expect((await openTab()).textContent).toBe('Main')
     await userEvent.click(screen.getByRole('tab', { name: 'Data Apps' }))
-    expect(screen.queryByText(/this is Main/)).toBeNull()
+    expect(screen.queryByText(/Main is shown instead/)).toBeNull()
   })
 
   it('give way when the person may no longer see the open one, which is said while that is so', async () => {
@@ -113,10 +113,10 @@ describe('the tabs', () => {
     api.answer({ getCluster: () => buildClusterDetail({ policies: { ...policies, roleName: 'developer' } }) })
     await readAgain()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=main'))
-    expect(await screen.findByText(/this is Main/)).toBeDefined()
+    expect(await screen.findByText(/Main is shown instead/)).toBeDefined()
     api.answer({ getCluster: () => buildClusterDetail() })
     await readAgain()
-    await waitFor(() => expect(screen.queryByText(/this is Main/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Main is shown instead/)).toBeNull())
   })
 })
 

@@ -44,8 +44,8 @@ export const clusterPage = {
   tabAdvanced: 'Advanced Configurations',
   tabScaling: 'Scaling',
   tabScheduling: 'Scheduling',
-  noSuchTab: 'There is no section “{{tab}}” on this page; this is Main.',
-  tabRefused: '{{tab}} is not open to you on this cluster; this is Main.',
+  noSuchTab: 'There is no section “{{tab}}” on this page. Main is shown instead.',
+  tabRefused: '{{tab}} is not available to you on this cluster. Main is shown instead.',
   unavailableText:
     'The server reports this cluster as damaged; it says neither since when nor why. It cannot be connected, cloned or deleted here.',
   unknownText:
