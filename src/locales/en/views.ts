@@ -65,6 +65,7 @@ export const views = {
 
   notDone: 'Not done: {{action}}',
   notConfirmed: 'Not confirmed: {{action}}',
+  doneTo: '{{action}} “{{name}}”',
   stillBusy: 'This is still under way.',
   notListedYet: '{{name}} was accepted and is not in your list yet. This can be used once it is.',
   noAddress: 'There is no address here that can be opened.',

@@ -195,7 +195,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const { failure } = action
       notices.showError(
         failure ? t(failure, await wordsOf([failure], records)) : outcome.sentence,
-        failureTitle(definition, action.label, outcome.kind === 'failed'),
+        failureTitle(definition, action.label, records, outcome.kind === 'failed'),
       )
     }
     return outcome

@@ -18,8 +18,8 @@ import { QuestionDialog } from './question-dialog'
 /**
  * Asks once, saying what happens to which record; the button repeats the verb. What cannot be undone is confirmed by
  * the record's name, typed exactly (D1 §5 'Delete'): a wrong name makes no call; a failed call keeps the dialog open
- * with the same sentence, and the server's words as a notification (CLU-D27). A change that shows at once is seen
- * behind the dialog, which therefore does not wait.
+ * with its reason, or with the sentence of the action and the reason as a notification (CLU-D27). A change that shows
+ * at once is seen behind the dialog, which therefore does not wait.
  */
 export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
   const { confirm } = action
@@ -56,8 +56,9 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
     if (!asked || outcome.kind === 'done') return onClose()
     if (!isFailure(outcome)) return
     const isRefused = outcome.kind === 'failed' && outcome.error instanceof ApiError
-    setError(isRefused && action.failure ? t(action.failure, names) : outcome.sentence)
-    if (isRefused) notices.showError(outcome.sentence, failureTitle(definition, action.label))
+    if (!isRefused || !action.failure) return setError(outcome.sentence)
+    setError(t(action.failure, names))
+    notices.showError(outcome.sentence, failureTitle(definition, action.label, records))
   }
 
   return (

@@ -366,7 +366,7 @@ it.each([
     {},
     new ApiError({ message: 'In use', statusCode: 409 }),
     'In use',
-    ['In use'],
+    [],
   ],
   [
     'cannot be confirmed',

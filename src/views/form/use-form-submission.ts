@@ -67,7 +67,8 @@ export function useFormSubmission(input: {
   const wordsOf = useWords(definition)
   const { reloadPerson } = useSession()
   const { showError: show, showSuccess } = useNotices()
-  const showError = (text: string) => show(text, failureTitle(definition, plan.submit))
+  const changed = context.record ? [context.record] : []
+  const showError = (text: string) => show(text, failureTitle(definition, plan.submit, changed))
   const isInFlight = useRef(false)
   const [isSending, setSending] = useState(false)
   const begun = useRef<string | null>(null)

@@ -63,7 +63,11 @@ describe('the list of a file', () => {
       throw new ApiError({ message: 'Still used by 2 rules', statusCode: 409 })
     })
     await userEvent.click(await screen.findByRole('switch', { name: 'Active: Nightly' }))
-    const notice = { type: 'error', message: 'Still used by 2 rules', description: 'Not done: Revoke' }
+    const notice = {
+      type: 'error',
+      message: 'Still used by 2 rules',
+      description: 'Not done: Revoke “Nightly”',
+    }
     await waitFor(() => expect(notices).toEqual([notice]))
   })
 

@@ -50,7 +50,7 @@ it('says every reason why the form of an address does not open, and leaves the a
   }
   const { reported, heads, address } = await openAt('edit:id-dark', { edit: doors.edit, actions: [edit] })
   await waitFor(() => expect(address()).toBe('/clusters/demo'))
-  expect(heads()).toEqual(['Not done: Edit'])
+  expect(heads()).toEqual(['Not done: Edit “dark”'])
   expect(reported()).toEqual(['It is dark. It has no note.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

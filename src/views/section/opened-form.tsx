@@ -52,7 +52,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   const isMissing = recordId !== null && !record
   const refusal = isMissing ? t('tables.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
   const opener = opened.action ?? definition.actions.find((action) => openedBy(action) === mode)
-  const title = opener && failureTitle(definition, opener.label)
+  const title = opener && failureTitle(definition, opener.label, record ? [record] : [])
   useEffect(() => {
     if (refusal === null) return
     notices.showError(refusal, title)
