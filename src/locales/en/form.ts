@@ -89,7 +89,6 @@ export const form = {
   takeNew: 'Use the new values',
   keepMine: 'Keep mine',
   gone: 'This does not exist any more. Nothing can be saved; what you typed stays here for you to copy.',
-  nothing: 'nothing',
   on: 'on',
   off: 'off',
 } as const

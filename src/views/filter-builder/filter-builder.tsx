@@ -42,7 +42,7 @@ export function FilterBuilder({ definition, fields, levels, chosen, onChange }: 
         onFocus={FilterDialog.preload}
         onClick={() => setOpen(true)}
       >
-        <Icon name="sliders" />
+        <Icon name="filter" />
         {filter && levelsOf(filter) > levels
           ? t('filter.notApplied')
           : filter

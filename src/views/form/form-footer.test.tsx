@@ -154,7 +154,7 @@ it.each<[string, 'page' | undefined, UnknownOutcome['list'], string | undefined]
 it('a sender that looks elsewhere than in the list says so in its own words', () => {
   const outcomeTexts: OutcomeTexts = {
     ...{ unconfirmed: 'form.sessionEnded', reading: 'form.nothingMore', listed: 'form.on' },
-    ...{ 'not-listed': 'form.off', unreadable: 'form.nothing' },
+    ...{ 'not-listed': 'form.off', unreadable: 'form.startOver' },
   }
   draw({ submission: { ...lost('reading'), outcomeTexts } })
   const said = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)

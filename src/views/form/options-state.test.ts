@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import '../../locales/form-texts'
 import { fixedOptions, onlyChoice, optionsFrom } from './options-state'
 
-const sentences = { failed: 'form.stillLoading', empty: 'form.nothing' } as const
+const sentences = { failed: 'form.stillLoading', empty: 'form.startOver' } as const
 const read = (names: string[]) => ({
   choices: names.map((value) => ({ value, label: value })),
   preselected: names[0] ?? null,
@@ -15,7 +15,7 @@ it('offers what an answer holds, also while a later one fails', () => {
       state: 'ready',
       choices: [{ value: 'a', label: 'a' }],
       preselected: 'a',
-      empty: 'nothing',
+      empty: 'Start over',
     })
 })
 

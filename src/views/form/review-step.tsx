@@ -65,8 +65,8 @@ export function reviewText(
   if (field.review !== undefined) return field.review(context)
   const value = context.values[name]
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
-  if (isEmptyValue(value)) return t('form.nothing')
+  if (isEmptyValue(value)) return t('views.notGiven')
   if (isSecret(field)) return '••••••••'
   if (value instanceof File) return value.name
-  return cellWords(inCurrency(field, factsOf(context).valueOf), value, labels) || t('form.nothing')
+  return cellWords(inCurrency(field, factsOf(context).valueOf), value, labels) || t('views.notGiven')
 }

@@ -7,6 +7,8 @@ import { knownNames } from '../../resources/known-names'
 import { choose, offersOf } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { loadIcons } from '../../ui/icon'
+import { lateIconShapes } from '../../ui/late-icon-shapes'
 import '../form/inputs/date-picker'
 import { ResourceSection } from '../section/resource-section'
 import './value-filter-form'
@@ -45,6 +47,16 @@ async function openFilter(name: string) {
   fireEvent.click(await screen.findByRole('button', { name }))
   return within(screen.getByRole('dialog', { name }))
 }
+
+const iconOf = async (name: string) =>
+  (await screen.findByRole('button', { name })).querySelector('path')?.getAttribute('d')
+
+it('has an icon of its own, which is not that of the columns', async () => {
+  await loadIcons()
+  await renderList('client')
+  expect(await iconOf('Requests a day: all')).toBe(lateIconShapes.filter)
+  expect(await iconOf('Columns and density of API keys')).toBe(lateIconShapes.sliders)
+})
 
 describe('a filter of a list that is read whole', () => {
   it('by a range keeps what lies in it, says so on its button and in the address, and is taken back', async () => {

@@ -91,7 +91,7 @@ function FieldFilter({ filter, by, field, chosen, isAsked, onChange }: FieldFilt
     <div className={styles.place}>
       <Popover
         label={what === null ? t('filter.any', { label }) : t('filter.chosen', { label, what })}
-        icon="sliders"
+        icon="filter"
         isOpen={isOpen}
         onOpenChange={setOpen}
         onIntent={LateForm.preload}

@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import '../../locales/table-texts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildGadget, gadgets } from '../../testing/gadgets'
+import { loadIcons } from '../../ui/icon'
+import { lateIconShapes } from '../../ui/late-icon-shapes'
 import { HeaderFilter } from './header-filter'
 
 const reader = {
@@ -52,6 +54,13 @@ it('several values are chosen one after the other, with those that no record has
   expect(screen.queryByRole('menu')).toBeNull()
   // The header it stands in would sort.
   expect(sort).not.toHaveBeenCalled()
+})
+
+it('has the icon of every filter', async () => {
+  await loadIcons()
+  open('')
+  const button = screen.getByRole('button', { name: 'Filter by Note' })
+  expect(button.querySelector('path')?.getAttribute('d')).toBe(lateIconShapes.filter)
 })
 
 it('says that nothing is chosen, and offers nothing to take back', () => {

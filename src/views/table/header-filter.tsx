@@ -32,7 +32,7 @@ export function HeaderFilter(props: HeaderFilterProps) {
       <MenuButton
         label={t('tables.filterBy', { column: t(filter.label) })}
         className="icon-button"
-        button={<Icon name="sliders" />}
+        button={<Icon name="filter" />}
       >
         {filter.several ? (
           <>
