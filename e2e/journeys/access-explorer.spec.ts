@@ -12,6 +12,9 @@ async function expectNoSidewaysScroll(page: Page) {
   await page.setViewportSize({ width: 400, height: 900 })
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+  // Each filter has the width of the page, so that no choice of it is cut off.
+  for (const filter of await page.getByRole('search').getByRole('combobox').all())
+    expect((await filter.boundingBox())?.width).toBeGreaterThan(300)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
