@@ -59,6 +59,10 @@ test('a person follows consumption to its parts, and takes it along as files [US
     const total = page.getByRole('button', { name: /^What .*, Total Used Units is made of$/ }).first()
     const box = await total.boundingBox()
     expect((box?.x ?? 400) + (box?.width ?? 0)).toBeLessThanOrEqual(400)
+    // A cluster's name stands on one line.
+    const names = page.locator('tbody th')
+    const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThan(40)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 

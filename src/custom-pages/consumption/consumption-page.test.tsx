@@ -120,6 +120,8 @@ describe('the consumption page', () => {
       ['sales', '01 Mar 2026', '1', '2', '3'],
       ['Total of 4 rows', '35', '12.5', '54.5'],
     ])
+    // Its marks are those of every other table.
+    expect(document.querySelector('table .anticon')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Total Used Units' }))
     const sorted = async (column: number) => (await tableRows()).slice(1, 5).map((row) => row[column])
     expect(await sorted(4)).toEqual(['3', '4.5', '7', '40'])

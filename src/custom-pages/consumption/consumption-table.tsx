@@ -5,6 +5,7 @@ import { type ConsumptionRow, consumptionRows, sumOfRows } from '../../domain/co
 import { t } from '../../locales/t'
 import { pageSlice } from '../../views/table/paging'
 import { SortHeaderCell } from '../../views/table/sort-header-cell'
+import { SortMark } from '../../views/table/sort-mark'
 import { TablePager } from '../../views/table/table-pager'
 import styles from './consumption.module.css'
 import { figureText, granularityLabels, rowDateText } from './consumption-words'
@@ -93,6 +94,7 @@ function columns(
       </button>
     ),
     sorter: true,
+    sortIcon: SortMark,
     sortOrder: sort?.key === key ? (sort.isDown ? 'descend' : 'ascend') : null,
   })
   const dateOf = (row: ConsumptionRow) => rowDateText(row, shown.range)

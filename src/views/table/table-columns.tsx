@@ -3,12 +3,12 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
-import { Icon } from '../../ui/icon'
 import { FieldCell, othersOf } from './field-cell'
 import { HeaderFilter } from './header-filter'
 import { LeadCell } from './lead-cell'
 import styles from './record-table.module.css'
 import { hasRowActions, RowActions } from './row-actions'
+import { SortMark } from './sort-mark'
 import type { Column } from './use-table-view'
 
 export type TableColumnsOptions = {
@@ -83,7 +83,7 @@ function sorting(order: Sort['order'] | null): Partial<ColumnType<ResourceRecord
   return {
     sorter: true,
     sortOrder: order === null ? null : order === 'asc' ? 'ascend' : 'descend',
-    sortIcon: () => <Icon name={order === null ? 'sortable' : order === 'asc' ? 'sort-up' : 'sort-down'} />,
+    sortIcon: SortMark,
     // antd tells screen readers of an order only once there is one.
     onHeaderCell: () => ({ 'aria-sort': 'none' }),
   }
