@@ -121,4 +121,6 @@ test('the page scrolls to the section of its address, keeps heads in sight, fits
   await page.goto('/clusters/sales-analytics?tab=access-and-security')
   await expect(page.getByRole('table')).toHaveCount(2)
   await expect(page.locator('main .button-primary')).toHaveText(['Invite User'])
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(page.getByRole('region', { name: /scrolls sideways/ })).toHaveCount(0)
 })
