@@ -68,3 +68,19 @@ describe('a session that ended', () => {
     client.clear()
   })
 })
+
+describe('a fault of the code itself', () => {
+  it.each<[string, Error, number]>([
+    ['one that nobody foresaw', new TypeError('reading.keys is not a function'), 1],
+    ['a refusal', refusal(null), 0],
+    ['a connection that is lost', new NetworkError('listClusters', 'unreachable'), 0],
+    ['a read that is given up', new DOMException('given up', 'AbortError'), 0],
+  ])('stands in the console of the browser, with its place: %s', async (_what, error, told) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const client = createQueryClient(() => {})
+    await client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => {})
+    expect(said.mock.calls).toEqual(told === 0 ? [] : [[error]])
+    said.mockRestore()
+    client.clear()
+  })
+})

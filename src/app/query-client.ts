@@ -1,5 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, SessionEndedError } from '../api/errors'
+import { CancelledError, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from '../api/errors'
+
+/** What a call may fail with; anything else is a fault of the console or of a definition. */
+const expected = [ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError, CancelledError]
+const isExpected = (error: Error) =>
+  error.name === 'AbortError' || expected.some((known) => error instanceof known)
 
 /** Milliseconds a server may ask to wait before a read is left to the person instead. */
 const longestWait = 30_000
@@ -11,6 +16,9 @@ const longestWait = 30_000
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof SessionEndedError) onSessionEnded()
+    if (isExpected(error)) return
+    // biome-ignore lint/suspicious/noConsole: on screen it is one sentence, which leads nobody to the place in the code
+    console.error(error)
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
