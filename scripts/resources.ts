@@ -10,6 +10,7 @@ import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
 import { startPreview } from './resources/preview'
+import { ownSite } from './resources/site-config'
 import { countLines, statsTable } from './resources/stats'
 import { writeDrafts } from './resources/write-drafts'
 import { duration, Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
@@ -54,9 +55,12 @@ const usage =
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
     withConsoleModules(async (modules) => {
-      const lines = file === undefined ? checkAll(modules) : await checkFile(modules, file, options.config)
+      const lines =
+        file === undefined
+          ? checkAll(modules, ownSite, options.config)
+          : await checkFile(modules, file, options.config)
       const stale = file === undefined && read(schemaPath) !== createFileSchema()
-      const unlisted = file === undefined ? unlistedNotes() : []
+      const unlisted = file === undefined ? unlistedNotes(ownSite, options.config) : []
       for (const line of [...lines, ...unlisted, ...languageNotes(modules, file)]) say(line)
       if (stale)
         say(`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`)

@@ -71,6 +71,14 @@ it('checks the files beside those that config.json lists, too, and says that the
   expect(unlistedNotes(from)).toEqual([
     `${from}/resources/draft-keys.json: checked, and shown nowhere: "resources" of ${from}/config.json does not list "/resources/draft-keys.json"`,
   ])
+  const apis = { none: { base: 'https://api.example/v1' } }
+  write('other.json', {
+    ...shipped,
+    apis,
+    resources: ['/resources/shown-keys.json', '/resources/draft-keys.json'],
+  })
+  const other = path.join(site, 'other.json')
+  expect([checkAll(modules, from, other), unlistedNotes(from, other)]).toEqual([[], []])
   write('config.json', { ...shipped, resources: 'none' })
   expect(checkAll(modules, from)[0]).toBe(`${from}/config.json: resources: a list is expected`)
 })

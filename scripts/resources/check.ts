@@ -15,9 +15,14 @@ import { ownSite, readSiteConfig, siteFiles, unlistedFiles } from './site-config
 
 /**
  * A line for each fault of every definition: those of the build, those beside a site's config.json, the examples.
- * @param site the folder of the config.json, relative to the project
+ * @param site the folder of the deployed files, relative to the project
+ * @param config the config.json that lists them and names the APIs
  */
-export function checkAll(modules: ConsoleModules, site = ownSite): string[] {
+export function checkAll(
+  modules: ConsoleModules,
+  site = ownSite,
+  config = path.join(root, site, 'config.json'),
+): string[] {
   const own = ownDefinitions(modules)
   const faults = modules.check.checkDefinitions(own, modules.known.knownNames)
   const places = new Map(definitionFiles().map((file) => [path.basename(path.dirname(file)), file]))
@@ -30,19 +35,19 @@ export function checkAll(modules: ConsoleModules, site = ownSite): string[] {
     const isFaulty = named.some((each) => each.file === file)
     return file === undefined || isFaulty ? [] : rowFaults(modules, definition, file)
   })
-  const config = path.join(root, site, 'config.json')
-  const beside = [...listedFiles(site), ...unlistedFiles(site)]
+  const beside = [...listedFiles(site, config), ...unlistedFiles(site, config)]
   const listed = beside.flatMap((file) => checkJson(modules, file, config))
   return [...readSiteConfig(config).faults, ...named.map(faultLine), ...rows, ...listed]
 }
 
 /** A line for each definition file that lies beside those a site shows, and is shown nowhere. */
-export function unlistedNotes(site = ownSite): string[] {
-  const { config } = readSiteConfig(path.join(root, site, 'config.json'))
+export function unlistedNotes(site = ownSite, file = path.join(root, site, 'config.json')): string[] {
+  const { config } = readSiteConfig(file)
   if (!config) return []
-  return unlistedFiles(site).map(
-    (file) =>
-      `${file}: checked, and shown nowhere: "resources" of ${site}/config.json does not list "${file.slice(site.length)}"`,
+  const shown = path.relative(root, path.resolve(process.env.INIT_CWD ?? process.cwd(), file))
+  return unlistedFiles(site, file).map(
+    (each) =>
+      `${each}: checked, and shown nowhere: "resources" of ${shown} does not list "${each.slice(site.length)}"`,
   )
 }
 
@@ -122,10 +127,10 @@ export function definitionFiles(): string[] {
 }
 
 /** Definition files that a site's config.json lists, and the examples of the documentation. */
-export function listedFiles(site = ownSite): string[] {
+export function listedFiles(site = ownSite, config?: string): string[] {
   const examples = existsSync(inRoot('docs/examples')) ? readdirSync(inRoot('docs/examples')) : []
   return [
-    ...siteFiles(site),
+    ...siteFiles(site, config),
     ...examples
       .filter((name) => name.endsWith('.json') && !isRowsFile(name))
       .map((name) => `docs/examples/${name}`),

@@ -36,16 +36,19 @@ function missingOr(line: string, content: string): string {
   return isThere === undefined ? `${place} is missing: a config.json has it, beside "apis", too` : line
 }
 
-/** Definition files that a site's config.json lists, relative to the project. */
-export function siteFiles(site = ownSite): string[] {
-  const { config } = readSiteConfig(inRoot(site, 'config.json'))
+/**
+ * Definition files that a site's config.json lists, relative to the project.
+ * @param file another config.json than the one in the site's folder
+ */
+export function siteFiles(site = ownSite, file = inRoot(site, 'config.json')): string[] {
+  const { config } = readSiteConfig(file)
   return (config?.resources ?? []).map((each) => `${site}${each}`)
 }
 
 /** Definition files that lie in a site's folder of resources, and its config.json does not list. */
-export function unlistedFiles(site = ownSite): string[] {
+export function unlistedFiles(site = ownSite, file = inRoot(site, 'config.json')): string[] {
   const folder = inRoot(site, 'resources')
-  const listed = siteFiles(site)
+  const listed = siteFiles(site, file)
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.json') && !isRowsFile(name))
     .map((name) => `${site}/resources/${name}`)
