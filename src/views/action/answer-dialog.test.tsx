@@ -18,6 +18,7 @@ const file = {
     name: { type: 'text', label: 'Name', required: 'Please enter a name' },
     secret: { type: 'secret', label: 'Secret' },
     url: { type: 'text', label: 'Address' },
+    price: { type: 'money', label: 'Price', currency: 'EUR' },
   },
   list: { columns: ['name'], paging: 'client', empty: { title: 'No tokens' }, error: 'Not read' },
   calls: { list: { method: 'GET', path: '/tokens' } },
@@ -31,6 +32,15 @@ const file = {
       where: ['row'],
       call: { method: 'POST', path: '/tokens/{recordId}/look' },
       answer: { show: ['url'], title: 'Address of {{name}}', text: 'It is public.' },
+    },
+    {
+      name: 'price',
+      label: 'Show price',
+      icon: 'money',
+      requires: 'manage',
+      where: ['row'],
+      call: { method: 'POST', path: '/tokens/{recordId}/price' },
+      answer: { show: ['price'] },
     },
   ],
 }
@@ -78,6 +88,16 @@ beforeEach(() => {
 })
 
 describe('what a server answers and a person has to see', () => {
+  it('is shown in its unit, and copied as it came', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    open({ 'tokens.command': () => ({ price: 129.9 }) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show price build' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy Price' }))
+    expect(values()).toEqual([['Price', '€129.90']])
+    await waitFor(() => expect(copied).toEqual(['129.9']))
+  })
+
   it('is shown once, can be copied, and is kept nowhere', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })

@@ -1,11 +1,14 @@
 import '../../locales/late-texts'
 import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FormValue } from '../../definitions/form-values'
+import { inCurrency } from '../../definitions/in-currency'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
+import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { QuestionDialog } from '../confirm/question-dialog'
 import { type Revealed, useActionStore } from './action-state'
 import styles from './answer-dialog.module.css'
@@ -25,8 +28,9 @@ export function AnswerDialog({
   const [isAsking, setAsking] = useState(false)
   const { answer, sent, names } = revealed
   const { show, title, text, once = false } = answer
-  const values = show.map((field) => [field, textIn(sent, field)] as const)
+  const values = show.map((field) => [field, valueIn(sent, field)] as const)
   const isThere = values.some(([, value]) => value !== null)
+  const inAnswer = (name: string) => valueIn(sent, name)
   const close = () => store.update(() => ({ revealed: null }))
   const handleClose = () => (once && isThere ? setAsking(true) : close())
 
@@ -49,13 +53,16 @@ export function AnswerDialog({
       )}
       <dl className={styles.values}>
         {values.map(([field, value]) => {
-          const label = t(definition.fields[field]?.label ?? { en: field })
+          const described = definition.fields[field]
+          const label = t(described?.label ?? { en: field })
+          const words =
+            value !== null && described && cellWords(inCurrency(described, inAnswer), value, noLabels)
           return (
             <div key={field}>
               <dt>{label}</dt>
               <dd>
-                <code>{value ?? t('standard.answerNone')}</code>
-                {value !== null && <CopyButton text={value} what={label} />}
+                <code>{words || textOf(value) || t('standard.answerNone')}</code>
+                {value !== null && <CopyButton text={textOf(value)} what={label} />}
               </dd>
             </div>
           )
@@ -76,10 +83,19 @@ export function AnswerDialog({
   )
 }
 
-/** A field of an answer, bare or under `data`, in words; null where it was not sent. */
-function textIn(sent: unknown, field: string): string | null {
+/** References are shown by their ids: an answer is not kept, and what it refers to is not read for it. */
+const noLabels: KnownLabels = new Map()
+
+/** A field of an answer, bare or under `data`; null where it was not sent. */
+function valueIn(sent: unknown, field: string): FormValue {
   const data: unknown = Reflect.get(Object(sent), 'data')
   const value: unknown = Reflect.get(Object(sent), field) ?? Reflect.get(Object(data), field)
-  if (value === undefined || value === null || value === '') return null
+  // What a server answers is plain JSON, as are the values of forms.
+  return value === undefined || value === '' ? null : (value as FormValue)
+}
+
+/** The value itself, as it is copied. */
+function textOf(value: FormValue): string {
+  if (value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

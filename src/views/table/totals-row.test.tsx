@@ -15,8 +15,10 @@ const definitionWith = (totals: object, paging: string) =>
   readResourceFile(JSON.stringify({ ...example, list: { ...example.list, totals, paging } }), 'api-keys.json')
     .definition
 
-async function renderList(paging: string, query = '') {
-  const definition = definitionWith({ dailyLimit: 'sum', purpose: 'count' }, paging)
+const usual = { dailyLimit: 'sum', purpose: 'count' }
+
+async function renderList(paging: string, query = '', totals: object = usual) {
+  const definition = definitionWith(totals, paging)
   const records = Array.from({ length: 12 }, (_, index) =>
     definition.schema.parse({
       id: `${index}`,
@@ -49,6 +51,12 @@ it('a table says what all that are found come to, on each of its pages', async (
   const row = await table.findByText('All that are found')
   const words = [...(row.closest('tr')?.children ?? [])].map(({ textContent }) => textContent)
   expect(words).toEqual(['All that are found', 'Number 12', 'Sum 11,000', '', '', ''])
+})
+
+it('what the first column comes to stands apart from what is counted', async () => {
+  const table = await renderList('client', '', { name: 'count' })
+  const cell = (await table.findByText('All that are found')).closest('td')
+  expect(cell?.textContent).toBe('All that are found Number 12')
 })
 
 it('an average of computed shares has no more decimals than they have', async () => {

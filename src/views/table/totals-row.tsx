@@ -32,6 +32,7 @@ export function TotalsRow({ definition, columns, records, hasSelection, hasActio
       {columns.map(({ name, field, isLead, isFigure }, index) => (
         <Cell key={name} index={index + offset} {...(isFigure ? { align: 'right' } : {})}>
           {isLead && <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>}
+          {isLead && totals[name] !== undefined && ' '}
           <Total kind={totals[name]} name={name} field={field} records={records} />
         </Cell>
       ))}
