@@ -22,6 +22,26 @@ describe('the check says of a default and of what no two may have', () => {
       `R044 ${at}.kind.default: "it" is never "fre"; did you mean "free"?`,
     ],
     [
+      { kind: { ...kind, default: 'gratis' } },
+      `R044 ${at}.kind.default: "it" is never "gratis"; its options are "free", "paid"`,
+    ],
+    [
+      { size: { ...size, max: 10, default: 20 } },
+      `R136 ${at}.size.default: 20 is more than "max" lets be entered, 10`,
+    ],
+    [
+      { size: { ...size, min: 1, default: 0 } },
+      `R136 ${at}.size.default: 0 is less than "min" lets be entered, 1`,
+    ],
+    [
+      { note: { ...note, max: 3, default: 'four' } },
+      `R136 ${at}.note.default: "four" is more than "max" lets be entered, 3 characters`,
+    ],
+    [
+      { note: { ...note, pattern: { matches: '^[0-9]$', says: 'One digit' }, default: 'a' } },
+      `R136 ${at}.note.default: "a" is not as "pattern" says`,
+    ],
+    [
       { isOn: { ...isOn, default: 'yes' } },
       `R136 ${at}.isOn.default: the field is yes or no, and cannot be "yes"`,
     ],

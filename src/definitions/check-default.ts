@@ -1,7 +1,7 @@
 import { canBe } from './check-condition'
 import { checkOptions } from './check-options'
 import { factKinds } from './condition'
-import { type FieldDefinition, isSecret, presentWord } from './define-field'
+import { type FieldDefinition, type FieldKind, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
@@ -77,5 +77,38 @@ function* checkValue(field: FieldDefinition, at: string): Generator<Fault> {
   else if (typeof given === 'object' ? kind !== 'list' : kind === 'list' || !canBe(kind, given)) {
     const hint = presentWord(field) ? `; ${valueWords[kind]}, or "${presentWord(field)}"` : ''
     yield fault('R136', at, `the field is ${valueWords[kind]}, and cannot be ${JSON.stringify(given)}${hint}`)
-  } else if (kind !== 'flag') yield* checkOptions(at, 'it', [given].flat(), field)
+  } else {
+    if (kind !== 'flag') yield* checkOptions(at, 'it', [given].flat(), field)
+    yield* checkOwnLimits(field, at, given)
+  }
+}
+
+/** A new record would open with what its own form refuses. */
+function* checkOwnLimits(
+  { kind, min, max, pattern }: FieldDefinition,
+  at: string,
+  given: FieldDefinition['default'],
+): Generator<Fault> {
+  const isText = typeof given === 'string' && lengthKinds.includes(kind)
+  const size = typeof given === 'number' ? given : isText ? [...given].length : null
+  const of = isText ? ' characters' : ''
+  const shown = JSON.stringify(given)
+  if (size !== null && typeof max === 'number' && size > max)
+    yield fault('R136', at, `${shown} is more than "max" lets be entered, ${max}${of}`)
+  if (size !== null && typeof min === 'number' && size < min)
+    yield fault('R136', at, `${shown} is less than "min" lets be entered, ${min}${of}`)
+  if (isText && pattern && isRegExp(pattern.matches) && !new RegExp(pattern.matches, 'u').test(given))
+    yield fault('R136', at, `${shown} is not as "pattern" says`)
+}
+
+/** Kinds whose limits are of the length of a text. */
+const lengthKinds: readonly FieldKind[] = ['text', 'long-text', 'email', 'url', 'host']
+
+/** Another fault tells of one that is none. */
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
 }

@@ -11,7 +11,7 @@ import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
-import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
+import { doubles, type Fault, fault, repeated, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
 import { partsOf } from './nested-fields'
 import { typeName } from './value-kind'
@@ -98,7 +98,7 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
     yield* checkMethod(`${at}.call`, form.call)
     yield* checkSections(at, form.sections, Object.keys(formFields))
     yield* checkLayout(definition, mode, at)
-    yield* unknownNames('R007', `${at}.locked`, 'field', form.locked, Object.keys(formFields))
+    yield* checkLocked(definition, form.locked, at)
     yield* checkAnswer(definition, form.answer, `${at}.answer`)
     yield* unknownName('R041', `${at}.summary`, 'summary', form.summary, known.names.summary)
     const title = typeof form.recordTitle === 'string' ? form.recordTitle : ''
@@ -121,6 +121,20 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
   const words = modes.length > 1 ? 'no section of a form' : `no section of the ${modes[0]} form`
   for (const field of Object.keys(formFields)) {
     if (!shown.has(field)) yield fault('R012', `${name}.formFields.${field}`, `${words} shows it`)
+  }
+}
+
+/** What stays as it is stands in a form, with its value. */
+function* checkLocked(
+  { fields, formFields = {} }: ResourceDefinition,
+  locked: readonly string[] = [],
+  at: string,
+): Generator<Fault> {
+  for (const [index, name] of locked.entries()) {
+    if (name in formFields) continue
+    const place = `${at}.locked[${index}]`
+    if (name in fields) yield fault('R007', place, `no form shows "${name}": name it among its fields, too`)
+    else yield* unknownName('R007', place, 'field', name, Object.keys(formFields))
   }
 }
 
@@ -159,7 +173,9 @@ function* checkSections(
   fields: readonly string[],
 ) {
   for (const [index, section] of sections.entries()) {
-    yield* unknownNames('R007', `${at}.sections[${index}].fields`, 'field', section.fields, fields)
+    const place = `${at}.sections[${index}].fields`
+    yield* unknownNames('R007', place, 'field', section.fields, fields)
+    yield* repeated(place, section.fields)
   }
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { knownNames } from '../resources/known-names'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
+import { faultLine } from './fault'
 import { readResourceFile } from './file/read-resource-file'
+import { valueFilter } from './value-filters'
 
 const start = probe.actions[0]
 const patch = { method: 'PATCH', path: '/probes/{recordId}' }
@@ -420,4 +422,45 @@ it('says in which line of the file it is', () => {
   expect(probeLines({ titleField: 'tags' })).toEqual([
     '19:3 R095 probes.titleField: a field of the type list names no record: take a text',
   ])
+})
+
+it.each<[object, string]>([
+  [
+    { list: { ...probe.list, columns: ['name', 'kind', 'name'] } },
+    'R164 probes.list.columns[2]: "name" stands here twice; leave one out',
+  ],
+  [
+    { create: { fields: [...probe.create.fields, 'kind'] } },
+    'R164 probes.create.fields[8]: "kind" stands here twice; leave one out',
+  ],
+  [
+    { edit: { ...probe.edit, locked: ['note'] } },
+    'R007 probes.edit.locked[0]: no form shows "note": name it among its fields, too',
+  ],
+  [
+    { calls: { list: { method: 'POST', path: '/probes/search' } } },
+    'R025 probes.calls.list.method: a list is read by GET',
+  ],
+])('of %j it says so', (changes, line) => {
+  const create = { fields: probe.create.fields.filter((name) => name !== 'note') }
+  const isAboutNote = line.includes('"note"')
+  expect(fieldLines({}, { ...(isAboutNote && { create }), ...changes })).toEqual([line])
+})
+
+it('a filter of TypeScript that nothing reads is refused with what makes one', () => {
+  const { definition } = readResourceFile(JSON.stringify(probe), 'probes.json')
+  const filter = {
+    key: 'size',
+    field: 'size',
+    label: { en: 'Size' },
+    all: { en: 'All' },
+    by: 'range' as const,
+  }
+  const withFilter = (filters: NonNullable<typeof definition.list.filters>) =>
+    [...checkDefinition({ ...definition, list: { ...definition.list, filters } }, knownNames)].map(faultLine)
+  expect(withFilter([filter])).toEqual([
+    'R035 probes.list.filters[0].reading: nothing reads what the address says: let valueFilter(fields, "size", "range") make the filter',
+  ])
+  const { fields } = definition
+  expect(withFilter([valueFilter(fields, 'size'), valueFilter(fields, 'kind', 'several')])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { checkOptions } from './check-options'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isDatedField, isFigure, isSecret } from './define-field'
-import { doubles, type Fault, fault, unknownName, unknownNames } from './fault'
+import { doubles, type Fault, fault, repeated, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
 import type { KnownNames } from './known-names'
 import { aType } from './value-kind'
@@ -15,6 +15,10 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   const at = `${name}.list`
   const fields = Object.keys(definition.fields)
   yield* unknownNames('R007', `${at}.columns`, 'field', list.columns, fields)
+  yield* repeated(`${at}.columns`, list.columns)
+  const { list: call } = definition.calls
+  if (typeof call === 'object' && call.method !== 'GET')
+    yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
   yield* unknownNames('R007', `${at}.search.fields`, 'field', list.search?.fields, fields)
   yield* unknownName('R007', `${at}.sort.field`, 'field', list.sort?.field, fields)
   yield* unknownNames('R007', `${at}.columnsOnDemand`, 'column', list.columnsOnDemand, list.columns)
@@ -58,9 +62,13 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
 
 function* checkFilters({ name, list, fields }: ResourceDefinition) {
   const filters = list.filters ?? []
-  for (const [index, { key, column, field, fields: several, by }] of filters.entries()) {
+  for (const [index, { key, column, field, fields: several, by, reading }] of filters.entries()) {
     const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
     const isDouble = filters.findIndex((other) => other.key === key) !== index
+    if (by !== undefined && typeof reading?.keys !== 'function') {
+      const made = field ? `valueFilter(fields, "${field}", "${by}")` : 'filterBuilder(fields, […])'
+      yield fault('R035', `${at}.reading`, `nothing reads what the address says: let ${made} make the filter`)
+    }
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
       yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
     }
@@ -166,9 +174,6 @@ function* checkPageSizes(at: string, sizes: readonly number[]) {
 
 /** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */
 function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefinition) {
-  if (typeof calls.list === 'object' && calls.list.method !== 'GET') {
-    yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
-  }
   if (typeof api?.paging === 'object' && api.paging.next !== undefined && calls.recordsAt === undefined) {
     const message = `the next cursor stands at "${api.paging.next}" of an answer that is an object: name the key that holds the records`
     yield fault('R097', `${name}.calls.recordsAt`, message)

@@ -81,7 +81,10 @@ export function checkDefinition(
       ),
     ]
   } catch (error) {
-    return [fault('R000', definition.name, `a part is missing that every definition has (${String(error)})`)]
+    // Only what does not compile comes here: a compiler names the line, this check has but the value.
+    const words =
+      'a part is missing, or is of another kind than the types say; "npm run typecheck" names the line'
+    return [fault('R000', definition.name, `${words} (${String(error)})`)]
   }
 }
 

@@ -69,6 +69,14 @@ export function* doubles<Part>(
   }
 }
 
+/** A fault for each name that stands in a list a second time. */
+export function* repeated(place: string, names: readonly string[]): Generator<Fault> {
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) === index) continue
+    yield fault('R164', `${place}[${index}]`, `"${name}" stands here twice; leave one out`)
+  }
+}
+
 /** A fault as one line of a terminal. */
 export function faultLine({ id, place, message, file }: Fault): string {
   return `${file === undefined ? '' : `${file}: `}${id} ${place}: ${message}`

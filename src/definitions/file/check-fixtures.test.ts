@@ -9,6 +9,15 @@ const fields = {
   owner: { type: 'reference', label: 'Owner', resource: 'people' },
   owners: { type: 'reference', label: 'Owners', resource: 'people', many: true },
   parts: { type: 'array', label: 'Parts', fields: { weight: { type: 'number', label: 'Weight' } } },
+  steps: {
+    type: 'array',
+    label: 'Steps',
+    kindField: 'type',
+    kinds: {
+      stop: { label: 'Stop', fields: { after: { type: 'number', label: 'After' } } },
+      resize: { label: 'Resize', fields: { size: { type: 'number', label: 'Size' } } },
+    },
+  },
   code: {
     type: 'text',
     label: 'Code',
@@ -65,6 +74,11 @@ describe('a row of the sandbox', () => {
     [{ shape: { widht: 3 } }, '.shape.widht: no field "widht"; did you mean "width"?'],
     [{ parts: { weight: 1 } }, '.parts: {"weight":1} is none: a list of objects is expected'],
     [{ parts: [{ weight: 1 }, { weight: 'x' }] }, '.parts[1].weight: "x" is none: a number is expected'],
+    [
+      { steps: [{ after: 3 }] },
+      '.steps[0].type: is missing: it says which kind an entry is of; its kinds are "stop", "resize"',
+    ],
+    [{ steps: [{ type: 'stpo' }] }, '.steps[0].type: "stpo" is no kind of entry; did you mean "stop"?'],
     [{ parts: [3] }, '.parts[0]: 3 is none: an object is expected'],
     [{ owner: ['ada'] }, '.owner: ["ada"] is none: an id is expected'],
     [{ owners: 'ada' }, '.owners: "ada" is none: a list of ids is expected'],

@@ -142,8 +142,13 @@ function valueFaults(value: unknown, field: FieldDefinition, place: string): rea
       const key = kindFieldOf(field)
       const known = Object.keys(field.kinds)
       if (kindOfEntry(field, entry)) return rowFaults(entry, fieldsOfEntry(field, entry), at, [key])
-      const name = String(entry[key])
-      return [fault('R094', `${at}.${key}`, `"${name}" is no kind of entry${didYouMean(name, known)}`)]
+      const name = entry[key]
+      const kinds = `; its kinds are ${known.map((each) => `"${each}"`).join(', ')}`
+      const words =
+        name === undefined
+          ? `is missing: it says which kind an entry is of${kinds}`
+          : `${JSON.stringify(name)} is no kind of entry${didYouMean(String(name), known, kinds)}`
+      return [fault('R094', `${at}.${key}`, words)]
     })
   }
   if (kind === 'list' || field.many) {

@@ -20,7 +20,7 @@ import {
   importAction,
 } from '../standard-actions'
 import { standardForms } from '../standard-forms'
-import { rangeReading, textReading } from '../value-filters'
+import { valueFilter } from '../value-filters'
 import type { FileAction } from './file-actions'
 import type { FileField } from './file-fields'
 import type { FileCreate, FileEdit } from './file-forms'
@@ -233,17 +233,6 @@ function toRefresh({ refreshSeconds, refreshFaster }: ResourceFile['list']): Ref
   return { every, faster: { every: seconds * 1000, field: condition.field, values: condition.in } }
 }
 
-/** Types whose values people narrow by a range. */
-const rangeTypes: readonly FileField['type'][] = [
-  'number',
-  'percent',
-  'money',
-  'bytes',
-  'duration',
-  'date',
-  'day',
-  'date-time',
-]
 const yesAndNo = [
   { value: 'true', label: 'views.yes' },
   { value: 'false', label: 'views.no' },
@@ -255,34 +244,15 @@ function toFilters({ list, fields, calls }: ResourceFile): ListDefinition<string
   const names = above.map(({ field }) => field)
   const inHeader = Object.keys(fields).filter((name) => fields[name]?.filter && !names.includes(name))
   const all: readonly FileFilter[] = [...above, ...inHeader.map((field) => ({ field }))]
+  const described = toFields(fields)
   const builder = list.filterBuilder
-    ? [filterBuilder(toFields(fields), list.filterBuilder, calls?.filterParameter)]
+    ? [filterBuilder(described, list.filterBuilder, calls?.filterParameter)]
     : []
   const single = all.map(({ field, by }): FilterDefinition<string> => {
-    const described = fields[field]
-    const label = described?.label ?? own(field)
-    const type = described?.type === 'computed' ? described.as : described?.type
-    const isRanged = by === 'range' || (by === undefined && type !== undefined && rangeTypes.includes(type))
-    const isByText = by === 'text'
+    const filter = valueFilter(described, field, by)
     // A header has room for a choice.
-    const isChoice = !isRanged && !isByText && type !== 'reference'
-    const column = inHeader.includes(field) && isChoice ? field : undefined
-    return {
-      key: field,
-      field,
-      label,
-      all: said('standard.filterAll', { label }),
-      column,
-      ...(by === 'several' && { several: true }),
-      ...(isRanged && {
-        by: 'range',
-        reading: rangeReading(
-          type === 'day' ? 'days' : type === 'date' || type === 'date-time' ? 'instants' : 'figures',
-          type === 'bytes' || type === 'duration' ? type : undefined,
-        ),
-      }),
-      ...(isByText && { by: 'text', reading: textReading }),
-    }
+    const isChoice = filter.by === undefined && described[field]?.kind !== 'reference'
+    return inHeader.includes(field) && isChoice ? { ...filter, column: field } : filter
   })
   return [...single, ...builder]
 }
