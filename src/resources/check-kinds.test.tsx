@@ -340,7 +340,9 @@ describe('the check of a definition that was a file', () => {
 
   it('says that a part is missing, and still what is wrong with the others', () => {
     const broken = brokenAt(definition, 'place', undefined)
-    const missing = expect.stringContaining(`R000 ${name}: a part is missing that every definition has`)
+    const missing = expect.stringContaining(
+      `R000 ${name}: a part is missing, or is of another kind than the types say`,
+    )
 
     expect(linesOf(broken)).toEqual([missing])
     expect(
