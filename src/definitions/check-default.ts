@@ -1,8 +1,9 @@
 import { canBe } from './check-condition'
 import { checkOptions } from './check-options'
 import { factKinds } from './condition'
-import { type FieldDefinition, type FieldKind, isSecret, presentWord } from './define-field'
+import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
+import { countedKinds } from './field-limits'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
 import { type ValueKind, valueKindOf, valueWords } from './value-kind'
@@ -89,7 +90,7 @@ function* checkOwnLimits(
   at: string,
   given: FieldDefinition['default'],
 ): Generator<Fault> {
-  const isText = typeof given === 'string' && lengthKinds.includes(kind)
+  const isText = typeof given === 'string' && countedKinds.includes(kind)
   const size = typeof given === 'number' ? given : isText ? [...given].length : null
   const of = isText ? ' characters' : ''
   const shown = JSON.stringify(given)
@@ -100,6 +101,3 @@ function* checkOwnLimits(
   if (isText && pattern && !new RegExp(pattern.matches, 'u').test(given))
     yield fault('R136', at, `${shown} is not as "pattern" says`)
 }
-
-/** Kinds whose limits are of the length of a text. */
-const lengthKinds: readonly FieldKind[] = ['text', 'long-text', 'email', 'url', 'host']

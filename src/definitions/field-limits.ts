@@ -2,7 +2,7 @@ import { readCalendarDay, readInstant, startOfDay } from '../domain/dates'
 import { shownDay } from '../domain/local-time'
 import { calendarDaysAfter, daysAfter, readTimeSpan, type TimeSpan } from '../domain/time-after'
 import { type Facts, isOtherField } from './condition'
-import { type FieldDefinition, isFigure } from './define-field'
+import { type FieldDefinition, type FieldKind, isFigure } from './define-field'
 
 /**
  * The least and the most a value may be, as numbers: instants in milliseconds, days of the calendar as their midnight in
@@ -70,3 +70,16 @@ export function roundedTo(field: Pick<FieldDefinition, 'kind' | 'input'>, instan
   const date = new Date(instant)
   return isDay(field) ? date.setHours(0, 0, 0, 0) : date.setSeconds(0, 0)
 }
+
+/** Kinds whose letters are counted. */
+export const countedKinds: readonly FieldKind[] = [
+  'text',
+  'long-text',
+  'secret',
+  'email',
+  'url',
+  'host',
+  'ip-range',
+  'code',
+  'file-text',
+]

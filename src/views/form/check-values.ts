@@ -3,7 +3,7 @@ import { isOtherField } from '../../definitions/condition'
 import { decimalsSentence } from '../../definitions/currency-decimals'
 import { type FieldDefinition, type FieldKind, isDatedField, isFigure } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown, validitySentence } from '../../definitions/field-conditions'
-import { countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
+import { countedKinds, countsOf, isDay, type Limits, limitsOf } from '../../definitions/field-limits'
 import {
   type FormContext,
   type FormRecord,
@@ -100,7 +100,7 @@ function boundsSentence(
   }
   if (typeof value !== 'string') return null
   if (kind === 'json') return jsonSentence(value)
-  if (!typed.includes(kind)) return null
+  if (!countedKinds.includes(kind)) return null
   // A person counts what they see, not code units.
   const { length } = [...value]
   if (length < min) return t('form.tooShort', { count: min })
@@ -147,19 +147,6 @@ function limitText(kind: FieldKind, limit: number): string {
   if (kind === 'bytes') return bytesText(limit)
   return kind === 'duration' ? durationText(limit) : String(limit)
 }
-
-/** Kinds whose letters are counted. */
-const typed: readonly FieldKind[] = [
-  'text',
-  'long-text',
-  'secret',
-  'email',
-  'url',
-  'host',
-  'ip-range',
-  'code',
-  'file-text',
-]
 
 function patternSentence({ pattern }: FieldDefinition, value: FormValue): string | null {
   if (pattern === undefined) return null
