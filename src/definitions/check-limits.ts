@@ -20,6 +20,9 @@ export function* checkLimits(
     if (isOtherField(limit)) {
       const other = askable[limit.field]
       yield* unknownName('R007', `${place}.field`, 'field', limit.field, Object.keys(askable))
+      if (at.endsWith(`.${limit.field}`)) {
+        yield fault('R135', place, `"${limit.field}" is no limit of itself: name another field`)
+      }
       if (kind !== 'figure' && kind !== 'instant' && kind !== 'day') {
         yield fault('R135', place, 'only numbers and dates are limited by another field: say a number')
       } else if (other && other.computed === undefined && valueKindOf(other) !== kind) {

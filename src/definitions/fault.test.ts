@@ -33,6 +33,17 @@ it('says nothing of what was meant where nothing is near, and nothing else is to
   expect(didYouMean('rows', known)).toBe('')
 })
 
+it.each([
+  ['string', ['text', 'number'], 'text'],
+  ['select', ['text', 'choice'], 'choice'],
+  ['datetime', ['choice', 'reference'], null],
+  ['read', ['view', 'manage'], 'view'],
+  // What stands there comes before what others call it.
+  ['title', ['label', 'titles'], 'titles'],
+])('of the name %o, which is usual elsewhere, and %j it says that %o was meant', (name, names, meant) => {
+  expect(didYouMean(name, names, '; ask')).toBe(meant === null ? '; ask' : `; did you mean "${meant}"?`)
+})
+
 it('takes the nearest for what was meant, and of equals the first', () => {
   expect(didYouMean('columns', ['colors', 'column', 'colum'])).toBe('; did you mean "column"?')
   expect(didYouMean('tab', ['tag', 'tap'])).toBe('; did you mean "tag"?')

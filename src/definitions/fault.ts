@@ -87,9 +87,51 @@ export function faultLine({ id, place, message, file }: Fault): string {
  * @param otherwise what is said where none comes near
  */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise = ''): string {
-  const nearest = nearestName(name, candidates)
-  return nearest === undefined ? otherwise : `; did you mean "${nearest}"?`
+  const known = [...candidates]
+  const meant = nearestName(name, known) ?? known.find((candidate) => candidate === namesElsewhere.get(name))
+  return meant === undefined ? otherwise : `; did you mean "${meant}"?`
 }
+
+/** Our words for what the admin frameworks, JSON schema and databases call it: no spelling leads from one to the other. */
+const namesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['varchar', 'text'],
+  ['textarea', 'long-text'],
+  ['markdown', 'long-text'],
+  ['password', 'secret'],
+  ['int', 'number'],
+  ['integer', 'number'],
+  ['float', 'number'],
+  ['decimal', 'number'],
+  ['currency', 'money'],
+  ['bool', 'boolean'],
+  ['switch', 'boolean'],
+  ['checkbox', 'boolean'],
+  ['enum', 'choice'],
+  ['select', 'choice'],
+  ['radio', 'choice'],
+  ['datetime', 'date-time'],
+  ['timestamp', 'date-time'],
+  ['tags', 'list'],
+  ['relation', 'reference'],
+  ['relationship', 'reference'],
+  ['lookup', 'reference'],
+  ['group', 'object'],
+  ['repeater', 'array'],
+  ['blocks', 'array'],
+  ['formula', 'value'],
+  ['expression', 'value'],
+  ['title', 'label'],
+  ['form', 'create'],
+  ['description', 'about'],
+  ['hint', 'help'],
+  ['choices', 'options'],
+  ['enumValues', 'options'],
+  ['read', 'view'],
+  ['write', 'manage'],
+  ['update', 'edit'],
+  ['remove', 'delete'],
+])
 
 /** The candidate that was probably meant by a name, if any. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {

@@ -92,6 +92,10 @@ describe('the check says', () => {
       `R135 ${at}.size.max: a number is limited by a number, and "due" is a date`,
     ],
     [
+      { size: { ...size, min: { field: 'size' } } },
+      `R135 ${at}.size.min: "size" is no limit of itself: name another field`,
+    ],
+    [
       { size: { ...size, max: 'now' } },
       `R135 ${at}.size.max: a number, or { "field": … } is expected, and not "now"`,
     ],

@@ -286,7 +286,7 @@ export const brokenFiles: readonly BrokenFile[] = [
   {
     what: 'nothing but null',
     content: 'null',
-    line: ':1:1: R102 api-keys: an object is expected',
+    line: ':1:1: R102 api-keys: an object with "name", "label"',
   },
   {
     what: 'ten thousand unknown keys',

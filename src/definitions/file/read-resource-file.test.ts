@@ -147,7 +147,10 @@ describe('a definition file', () => {
 
   it.each([
     ['{"name": ', 'R101 api-keys: is no valid JSON'],
-    ['[]', 'R102 api-keys: an object is expected'],
+    [
+      '[]',
+      'R102 api-keys: an object with "name", "label", "scope", "place", "access", "titleField", "fields" and "list" is expected',
+    ],
   ])('that holds %s says so', (content, expected) => {
     expect(readResourceFile(content, path).faults.map(faultLine)[0]).toContain(`${at}${expected}`)
   })
@@ -182,7 +185,11 @@ describe('a definition file', () => {
     [{ access: undefined }, 'R102 api-keys.access: is missing'],
     [
       { fields: { name: { type: 'string', label: 'Name' } } },
-      'R102 api-keys.fields.name.type: no value "string"; known are "text", "long-text"',
+      'R102 api-keys.fields.name.type: no value "string"; did you mean "text"?',
+    ],
+    [
+      { fields: { name: { type: 'colour', label: 'Name' } } },
+      'R102 api-keys.fields.name.type: no value "colour"; known are "text", "long-text"',
     ],
     [{ list: { ...example.list, empty: undefined } }, 'R102 api-keys.list.empty: is missing'],
     [{ delete: { requires: 'manage' } }, 'R102 api-keys.delete.dangerText: is missing'],
@@ -213,7 +220,7 @@ describe('a definition file', () => {
       'R102 api-keys.list.refreshSeconds: must be 1 or more',
     ],
     [{ name: 7 }, 'R102 api-keys.name: a text is expected'],
-    [{ label: [] }, 'R102 api-keys.label: an object is expected'],
+    [{ label: [] }, 'R102 api-keys.label: an object with "one" and "many" is expected'],
     [{ scope: 7 }, 'R102 api-keys.scope: "user" or "cluster" is expected'],
     [
       { fields: { a: { type: 'text', label: 'A', min: true } } },

@@ -177,7 +177,15 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
       ? unknownName(kind, issue.input, values)
       : expected(listed(values, 'disjunction'))(issue)
   }
-  return expected((issue.code === 'invalid_type' && kindNames[issue.expected]) || 'an object')(issue)
+  return expected((issue.code === 'invalid_type' && kindNames[issue.expected]) || objectOf(issue.inst))(issue)
+}
+
+/** An object, and what it cannot do without: where a text stands in its place nobody knows what belongs into it. */
+function objectOf(schema: unknown): string {
+  if (!(schema instanceof z.ZodMiniObject)) return 'an object'
+  const parts = Object.entries(schema.shape)
+  const needed = parts.flatMap(([key, part]) => (part._zod.optin === undefined ? [key] : []))
+  return needed.length === 0 ? 'an object' : `an object with ${listed(needed, 'conjunction')}`
 }
 
 /** Faults are told line by line. */
