@@ -23,10 +23,10 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
         <div>{waitingFoot(cluster)}</div>
       </div>
       <dl className={styles.list}>
-        <Fact label="clusterPage.address" copy={address}>
+        <Fact label="clusterPage.address" copy={address} isWide>
           <Address address={address} />
         </Fact>
-        <Fact label="clusterPage.id" copy={cluster.id}>
+        <Fact label="clusterPage.id" copy={cluster.id} isWide>
           <code>{cluster.id}</code>
         </Fact>
         <Fact label="clusterPage.platform">{platformLabel(cluster.platform)}</Fact>
@@ -48,10 +48,10 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-function Fact(props: { label: MessageKey; copy?: string | null; children: ReactNode }) {
-  const { label, copy, children } = props
+function Fact(props: { label: MessageKey; copy?: string | null; isWide?: boolean; children: ReactNode }) {
+  const { label, copy, isWide = false, children } = props
   return (
-    <div className={styles.fact}>
+    <div className={`${styles.fact} ${isWide ? styles.wide : ''}`}>
       <dt>{t(label)}</dt>
       <dd>
         <span className={styles.value}>{children || t('clusters.notGiven')}</span>
