@@ -92,7 +92,7 @@ export const createCluster = {
 
   packages: 'Required python packages',
   packagesHelp: 'Installed with the data application.',
-  packagesNeedDataApp: 'Choose a data application to see the packages it requires.',
+  packagesNeedDataApp: 'Choose a data application first',
   noPackages: 'This data application names no required packages.',
 
   summaryTitle: 'Summary',
