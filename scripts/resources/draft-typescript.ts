@@ -43,7 +43,7 @@ export const ${named} = defineResource({
   titleField: ${literal(titleField)},
   calls: ${literal({
     list: new Code('calls.list'),
-    ...(detail?.page && file.calls?.list === undefined && { one: new Code('calls.one') }),
+    ...(detail?.page && { one: new Code('calls.one') }),
     ...(file.calls?.recordsAt !== undefined && { recordsAt: file.calls.recordsAt }),
   })},
   ${wire}
