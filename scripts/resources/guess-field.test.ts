@@ -120,6 +120,10 @@ describe('a field guessed by its values', () => {
       fields: { host: { type: 'host' } },
       why: 'array, with host (host), without password',
     })
+    expect(guess('target', [{ host: 'a' }, { host: 'b' }, { host: 'c' }, { port: 1 }])).toMatchObject({
+      type: 'object',
+      fields: { host: { type: 'text' }, port: { type: 'number' } },
+    })
     expect(guess('labels', [{ team: 'a' }, { tier: 1 }, { zone: 'b' }]).type).toBe('json')
     expect(guess('deep', [{ a: { b: { c: { d: 1 } } } }])).toMatchObject({
       fields: { a: { fields: { b: { type: 'json' } } } },
@@ -150,6 +154,12 @@ describe('a field guessed by its values', () => {
       many: true,
     })
     expect(guess('teams', [['t1']])).toMatchObject({ type: 'reference', many: true })
+  })
+
+  it('is still a reference where a fifth of its values is not known there', () => {
+    const known = ['t1', 't2', 't1', 't2']
+    expect(guess('teamId', [...known, 'x1'])).toMatchObject({ type: 'reference', resource: 'teams' })
+    expect(guess('teamId', [...known, 'x1', 'x2']).type).toBe('text')
   })
 
   it('is none where most values are unknown there, where there is no definition, or where the list is another', () => {

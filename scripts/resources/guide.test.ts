@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { inRoot } from '../processes.mjs'
-import { schemaPath } from './file-schema'
+import { createFileSchema, schemaPath } from './file-schema'
 
 const guide = readFileSync(inRoot('docs', 'adding-a-resource.md'), 'utf8')
 
@@ -18,6 +18,10 @@ it('the guide names every key of the format', () => {
   const unsaid = [...keys].filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`"${key}"`))
   expect(keys.size).toBeGreaterThan(100)
   expect(unsaid).toEqual([])
+})
+
+it('the schema that is deployed says the format as it is', () => {
+  expect(readFileSync(inRoot(schemaPath), 'utf8')).toBe(createFileSchema())
 })
 
 it('the examples of the rarer parts in the guide are of the format', () => {

@@ -69,6 +69,17 @@ describe('a new resource', () => {
     ])
   })
 
+  it('has rows without what is shown above or below a limit, where a figure stands at it', () => {
+    const fields = 'name:text!,size:number,big:text,small:text'
+    const when = 'big shown size>35; small shown size<42'
+    const { fixtures } = JSON.parse(jsonTextOf(draftOf({ name: 'ventures', format: 'json', fields, when })))
+    expect(fixtures.map(({ size }: { size: number }) => size)).toEqual([35, 42])
+    expect(fixtures.map((row: object) => ['big' in row, 'small' in row])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
   it('in JSON may have every kind of field, references, conditions and a page for each record', () => {
     const text = jsonTextOf(
       draftOf({
@@ -275,6 +286,10 @@ describe('a new resource', () => {
       '"as" is the key that says the kind; call the field otherwise',
     ],
     [
+      { name: 'keys', fields: 'steps:kinds(stop(kind:text))' },
+      '"kind" is the key that says the kind; call the field otherwise',
+    ],
+    [
       { name: 'keys', fields: 'logo:image', 'filter-builder': 'logo' },
       '--filter-builder: "logo" cannot be compared',
     ],
@@ -282,6 +297,10 @@ describe('a new resource', () => {
     [
       { name: 'keys', fields: 'isOpen:boolean', unique: 'isOpen' },
       '--unique: "isOpen" is of a type that cannot be compared with other records',
+    ],
+    [
+      { name: 'keys', fields: 'teams:references(teams)', unique: 'teams' },
+      '--unique: "teams" is of a type that cannot be compared with other records',
     ],
     [{ name: 'keys', 'filter-builder': 'size' }, '--filter-builder: "size" is no field'],
     [{ name: 'keys', with: 'export' }, '--with: "import" or "bulk" is expected, or both with a comma.'],

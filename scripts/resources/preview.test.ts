@@ -32,6 +32,12 @@ describe('the folder of a preview', () => {
 
     expect(shown).toMatchObject({
       files: [at('projects.json'), at('service-accounts.json')],
+      watched: [
+        at('projects.json'),
+        at('service-accounts.json'),
+        at('projects.fixtures.json'),
+        at('service-accounts.fixtures.json'),
+      ],
       madeUp: [{ name: 'projects', lacks: [] }],
       places: ['/projects'],
     })

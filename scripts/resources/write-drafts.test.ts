@@ -36,6 +36,9 @@ const answers: Readonly<Record<string, unknown>> = {
     limits: { rate: 1, contact: 'a@example.com' },
     steps: [{ title: 'One' }],
   })),
+  '/v1/wides': [
+    { id: 1, name: 'First', ownerId: 1, teamId: 1, regionId: 1, planId: 1, hostId: 1, userId: 1, badgeId: 1 },
+  ],
   '/v1/orders': {
     orders: [
       { id: 1, title: 'First', customerId: 5 },
@@ -156,6 +159,20 @@ describe('drafts', () => {
       target: at('purchases.json'),
     })
     expect(written).toEqual([at('purchases.json'), at('customers.json')])
+  })
+
+  it('ask for the lists of six keys, however many look like references', async () => {
+    const source = `${origin}/v1/wides`
+    await writeDrafts({ format: 'json', source, headers, target: at('wides.json') })
+    expect(asked.map((each) => each.split(' ')[0])).toEqual([
+      '/v1/wides',
+      '/v1/owners',
+      '/v1/teams',
+      '/v1/regions',
+      '/v1/plans',
+      '/v1/hosts',
+      '/v1/users',
+    ])
   })
 
   it('find a list that is spelt otherwise in its address', async () => {
