@@ -87,6 +87,7 @@ describe('the frame of a chart', () => {
   it('shows its figures as a table, the newest first, and nothing where there is none [SCA-D04]', () => {
     renderFrame()
     press('View as table')
+    expect(screen.queryByRole('listitem')).toBeNull()
     const rows = within(screen.getByRole('region', { name: 'Analytics as a table' })).getAllByRole('row')
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(cells[0]).toEqual(['Time', 'Total', 'Rejected'])

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -101,6 +102,37 @@ it('leaves out what it may not be done to, with the reason', async () => {
   await press('Go')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent()).toEqual(['id-lamp'])
+})
+
+it('leaves out whom it left out when it was opened, whatever is read meanwhile', async () => {
+  stageAccess(gadgets)
+  function Asked() {
+    const [records, setRecords] = useState([lamp, dark])
+    return (
+      <>
+        <button type="button" onClick={() => setRecords([dark, { ...lamp, isActive: false }])}>
+          Read
+        </button>
+        <BulkDialog
+          definition={gadgets}
+          action={actionNamed('polish', { confirm: question })}
+          records={records}
+          onClose={() => {}}
+        />
+      </>
+    )
+  }
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={gadgets}>
+        <Asked />
+      </DefinedResource>
+    </ScopeContext>,
+    { api: createFakeApi({}, { 'gadgets.list': () => [] }) },
+  )
+  fireEvent.click(screen.getByText('Read'))
+  const named = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  expect(named.map(({ textContent }) => textContent)).toEqual(['lamp', 'darkOnly active gadgets shine'])
 })
 
 it('cannot be agreed to where all are left out', async () => {

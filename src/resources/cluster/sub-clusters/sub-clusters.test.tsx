@@ -229,7 +229,9 @@ describe('changing a self-managed cluster', () => {
   it('changes the size alone; name and type are read [SUB-018, SUB-021, SUB-034]', async () => {
     const rendered = renderSubClusters()
     await chooseInMenu('sales-quarter', 'Edit size')
-    const { input, choose, button, queryByLabelText } = await openDialog('Edit Self-Managed Cluster')
+    const { input, choose, button, findByTitle, queryByLabelText } =
+      await openDialog('Edit Self-Managed Cluster')
+    expect(await findByTitle('medium (4 IPU/h)')).toBeDefined()
     expect(input(/Name/)).toMatchObject({ value: 'sales-quarter', readOnly: true })
     expect(queryByLabelText(/Nodes/)).toBeNull()
     await choose(/Size/, 'small (2 IPU/h)')

@@ -167,6 +167,19 @@ describe('the IP whitelist', () => {
     expect(api.calls.map(({ name }) => name)).toEqual(['listWhitelists'])
   })
 
+  it('names the ranges that stay active without the one that is deleted, and none that is off', async () => {
+    renderWhitelists()
+    const leftWithout = async (range: string) => {
+      fireEvent.click(within(await row(range)).getByRole('button', { name: /Delete/ }))
+      const dialog = within(await screen.findByRole('dialog', { name: `Delete ${range}?` }))
+      const left = (await dialog.findByText('Ranges that stay active')).nextElementSibling?.textContent
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      return left
+    }
+    expect(await leftWithout('203.0.113.0/24')).toBe('1 could not be read')
+    expect(await leftWithout('192.0.2.1')).toBe('203.0.113.0/241 could not be read')
+  })
+
   it('switches at once, and deletes without that warning, what leaves a range active', async () => {
     const { api } = renderWhitelists()
     const inactive = within(await row('192.0.2.1'))
