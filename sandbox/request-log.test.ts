@@ -19,3 +19,11 @@ it('a log keeps no more than it has room for: the oldest go, and no others', () 
   add(log, 'a', 'b', 'c', 'd', 'e')
   expect(callsOf(log)).toEqual(['c', 'd', 'e'])
 })
+
+it('a log that was emptied has all its room again', () => {
+  const log = createRequestLog(100, 110)
+  add(log, 'a', 'b', 'c')
+  log.clear()
+  add(log, 'd', 'e', 'f')
+  expect(callsOf(log)).toEqual(['d', 'e', 'f'])
+})

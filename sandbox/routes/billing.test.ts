@@ -76,6 +76,12 @@ describe('the billing of an account', () => {
     expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.usage).toBe(35.0216)
   })
 
+  it('has of a month that is over the storage of its end', async () => {
+    const instances: Instance[] = (await month('02/2026')).body.instances
+    // 33 hours younger than now, 208.625 days: 36 · (1 − 0.9 · e^(−208.625/60)) = 34.99892(43).
+    expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.usage).toBe(34.99892)
+  })
+
   it.each(['13/2026', '2/2026', '2026-02', '00/2026', ''])('refuses the month %j', async (date) => {
     expect((await month(date)).status).toBe(422)
   })
