@@ -86,6 +86,12 @@ it('each answer that is kept is so for its milliseconds, and every other is read
   })
 })
 
+it('a call that is no POST has the effect of one however often it is made', () => {
+  const calls: [string, { method: string; isIdempotent: boolean }][] = Object.entries(contract)
+  const others = calls.filter(([, { method }]) => method !== 'POST')
+  expect(others.filter(([, { isIdempotent }]) => !isIdempotent).map(([name]) => name)).toEqual([])
+})
+
 it('nobody needs to be signed in for support, nor where the body says who asks', () => {
   const isOpen = ([, call]: [string, object]) => Reflect.get(call, 'isPublic') === true
   const names = Object.entries(contract).filter(isOpen)

@@ -13,6 +13,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(64)}@example.test`,
     `ann@${longLabel}.test`,
     'ann@example.xn--p1ai',
+    `ann@${`${longLabel}.`.repeat(3)}${'a'.repeat(58)}`,
   ])('%j is fine [USR-006]', (text) => {
     expect(isEmail(text)).toBe(true)
   })
@@ -46,6 +47,7 @@ describe('an e-mail address', () => {
     'änn@example.test',
     `${'a'.repeat(65)}@example.test`,
     `ann@${'a'.repeat(64)}.test`,
+    `ann@${`${longLabel}.`.repeat(3)}${'a'.repeat(59)}`,
     `ann@${`${longLabel}.`.repeat(4)}test`,
     'ann@example.test\n',
   ])('%j is none [USR-006]', (text) => {

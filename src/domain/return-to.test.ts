@@ -58,6 +58,11 @@ describe('a target to return to', () => {
     expect(safeReturnTo(`/${'a'.repeat(2048)}`, origins)).toBeNull()
   })
 
+  it('may have a path that is percent-encoded four times and no more', () => {
+    expect(safeReturnTo('/a%25252520b', origins)).toBe('/a%25252520b')
+    expect(safeReturnTo('/a%2525252520b', origins)).toBeNull()
+  })
+
   const pieces = fc.constantFrom(
     ...[
       '/',

@@ -2,7 +2,7 @@
 export type RedirectOrigins = { origin: string; allowedOrigins: readonly string[] }
 
 const longestTarget = 2048
-/** How often a path may be percent-encoded; deeper nesting is no honest link. */
+/** A path that is percent-encoded this often, or more, is no honest link. */
 const deepestEncoding = 5
 
 /**

@@ -19,6 +19,7 @@ it('the unit of a size is the largest of which there is one', () => {
 
 it.each([
   [0, '0 s'],
+  [1, '1 s'],
   [59.6, '1 min'],
   [90, '1 min 30 s'],
   [5_400, '1 h 30 min'],

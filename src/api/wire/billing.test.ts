@@ -111,6 +111,11 @@ describe('the billing of all months', () => {
     expect(read(stats).map(({ costShare }) => costShare)).toEqual([1, null])
   })
 
+  it('gives a month that cost nothing a share of nothing beside one that was paid', () => {
+    const stats = [september, { ...september, date: '08/2026', dateFormatted: null, totalCost: 0 }]
+    expect(read(stats).map(({ costShare }) => costShare)).toEqual([1, 0])
+  })
+
   it('makes nothing up of figures that are none', () => {
     const stats = [{ date: '09/2026', units: 'many', unitsCost: null, users: {}, totalCost: '1,200' }]
     expect(read(stats)).toEqual([{ ...nothing, id: '2026-09', dateFormatted: 'Sep 2026', costShare: null }])

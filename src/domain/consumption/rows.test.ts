@@ -42,6 +42,13 @@ describe('the rows of the table', () => {
     expect(consumptionCsv(rows, heads, 'February')).toContain('sales,February,,,9\r\n')
   })
 
+  it('have in it what is left of each figure, not of another', () => {
+    const figures = { basalt: 2, spark: 7, total: 9 }
+    const usage = buildUsage({ months: [{ month: '2026-02', figures }] })
+    const [row] = consumptionRows([usage], bucketsOf({ type: 'last-month' }, today), settings)
+    expect(row).toMatchObject({ date: null, product: 2, spark: 7, total: 9 })
+  })
+
   it.each([
     [4.000004, []],
     [4.00001, [['sales', null, 0.00001]]],
