@@ -100,6 +100,7 @@ describe('the guards of a session', () => {
       expect(pageText()).toContain(thankYou)
       expect(screen.getAllByRole('heading')).toEqual([heading])
       expect(screen.queryByRole('banner')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
       await userEvent.click(returnButton())
       await waitFor(() => expect(client.signOuts).toBe(1))
     },

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { announce, onNewsElsewhere, type SessionNews } from '../../providers/session-channel'
 import { openOtherTab } from '../../testing/open-other-tab'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -39,6 +39,13 @@ it('a password changed in this tab is told the others, and not reported as one o
   await waitFor(() => expect(other.heard).toEqual(['password-changed']))
   await hearingOf('signed-out', other.announce)
   expect(notices).toEqual([])
+})
+
+it('a tab that tells and does not listen keeps no channel open', async () => {
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+  onTestFinished(() => close.mockRestore())
+  announce('password-changed')
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 it('a tab that no longer listens is not notified', async () => {

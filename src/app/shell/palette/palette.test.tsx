@@ -244,6 +244,25 @@ it('opens what is chosen in a new tab, and stays', async () => {
   vi.restoreAllMocks()
 })
 
+it.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['⌘', { metaKey: true }],
+])('opens what is pressed with %s in a new tab, and stays', async (_key, held) => {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} ${this.target}`)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { address } = draw()
+  await openByKey()
+  await userEvent.keyboard('my account')
+  const [first] = screen.getAllByRole('option')
+  fireEvent.click(first ?? expect.fail('nothing was found'), held)
+  expect([opened, address()]).toEqual([['/my-account _blank'], '/consumption'])
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', ...held })
+  expect([opened.length, address()]).toEqual([2, '/consumption'])
+})
+
 it('has the tabs and sections of the cluster one is at, and its actions at once', async () => {
   const { router } = draw('/clusters/demo')
   await openByKey()
