@@ -260,7 +260,6 @@ describe('routes of who is signed in', () => {
   ])('%s is called %s in the tab', async (path, title) => {
     open(path)
     render(<App boot={createSignedInBoot().boot} />)
-    await screen.findByRole('banner')
     await waitFor(() => expect(document.title).toBe(title))
   })
 })

@@ -40,7 +40,7 @@ describe('consumption of many days', () => {
     )
     open([buildUsage({ days })])
     expect((await tableRows()).slice(1, -1)).toHaveLength(10)
-    fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     expect((await tableRows()).slice(1, -1).map(([, date]) => date)).toEqual(['02 Mar 2026', '01 Mar 2026'])
   })
 
