@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { faultsOf } from './faults-of'
 import { readAnswer } from './read-answer'
 import { draftFromAnswer } from './try'
@@ -214,6 +214,9 @@ describe('an answer at an address', () => {
   let server: Server
   let origin = ''
   const asked: (string | undefined)[] = []
+  beforeEach(() => {
+    asked.length = 0
+  })
   beforeAll(async () => {
     server = createServer(({ url, headers }, response) => {
       asked.push(headers.authorization)

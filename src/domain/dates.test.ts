@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browserZone, cardDate, clockTime, dayAndMonth, fullDate, readInstant } from './dates'
 
 describe('the date on a card', () => {
@@ -82,6 +82,9 @@ it('the day and the time of day are those of the zone', () => {
 })
 
 it('the zone is the one that the browser is in', () => {
-  // vitest.config.ts gives the tests one, which is not UTC.
-  expect(browserZone()).toBe(process.env.TZ)
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  expect(browserZone()).toBe('Asia/Tokyo')
+  vi.stubEnv('TZ', 'America/St_Johns')
+  expect(browserZone()).toBe('America/St_Johns')
+  vi.unstubAllEnvs()
 })

@@ -99,16 +99,20 @@ function partsOf(
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-let zone: string | undefined
+let zone: { offset: number; name: string } | undefined
 
-/** IANA name of the browser's zone; asked once, with the format that writes its dates. */
+/**
+ * IANA name of the browser's zone, asked with the format that writes its dates: again only where the clock is set
+ * differently from UTC than before, as on a machine that travels.
+ */
 export function browserZone(): string {
-  if (zone === undefined) {
+  const offset = new Date().getTimezoneOffset()
+  if (zone?.offset !== offset) {
     const format = buildFormat(undefined) ?? new Intl.DateTimeFormat('en-US')
-    zone = format.resolvedOptions().timeZone
-    formats.set(zone, format)
+    zone = { offset, name: format.resolvedOptions().timeZone }
+    formats.set(zone.name, format)
   }
-  return zone
+  return zone.name
 }
 
 /** Kept, since building a format costs more than using it on thousands of cards. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { notificationListResponse } from '../../api/wire/notification'
 import { NotificationsPage } from '../../custom-pages/notifications/notifications-page'
@@ -12,6 +12,9 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { eraseOperations } from '../../views/operations/operation-store'
 import { operationsOf } from '../../views/operations/use-operations'
 import { NotificationBell } from './notification-bell'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
+afterAll(() => void vi.unstubAllEnvs())
 
 const notification = (id: string, values: Partial<Notification> = {}): Notification => ({
   id,
@@ -247,7 +250,7 @@ describe('the panel of the bell', () => {
     expect(within(item).getByText('Error')).toBeTruthy()
     for (const line of ['Resize failed', '<b>no quota</b>', 'Try later'])
       expect(within(item).getByText(line)).toBeTruthy()
-    // The tests run in St John's.
+    // In St John's.
     const time = within(item).getByText('24/3/7 5:35')
     expect([time.tagName, time.title]).toEqual(['TIME', expect.stringMatching(/^07 Mar 2024, 05:35/)])
     expect(item.querySelector('[data-type]')?.getAttribute('data-type')).toBe('failure')

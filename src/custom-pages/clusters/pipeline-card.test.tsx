@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ClustersPage } from './clusters-page'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
+afterAll(() => void vi.unstubAllEnvs())
 
 const azure = [{ key: 'azureSupport', isPublished: true }]
 
@@ -165,7 +168,7 @@ describe('View Details', () => {
     const { notices } = renderPage(failed)
     fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
     const dialog = await screen.findByRole('dialog', { name: 'The environment could not be built' })
-    // The tests run in St John's.
+    // In St John's.
     expect(within(dialog).getByText(/02 Mar 2026, 04:30 \(America\/St_Johns\)/)).toBeTruthy()
     const text = within(dialog).getByLabelText<HTMLTextAreaElement>('Error')
     expect([text.value, text.readOnly]).toEqual(['Deployment failed: no quota', true])

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
@@ -9,6 +9,9 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ConsumptionFiltersBar, type FiltersBarProps } from './consumption-filters-bar'
 import { ConsumptionPage } from './consumption-page'
+
+beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
+afterAll(() => void vi.unstubAllEnvs())
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
