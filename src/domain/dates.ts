@@ -99,17 +99,20 @@ function partsOf(
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-let zone: { offset: number; name: string } | undefined
+let zone: { offsets: string; name: string } | undefined
+
+/** A winter and a summer: zones that differ in neither are read alike. */
+const seasons = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)]
 
 /**
- * IANA name of the browser's zone, asked with the format that writes its dates: again only where the clock is set
- * differently from UTC than before, as on a machine that travels.
+ * IANA name of the browser's zone, asked with the format that writes its dates: again only where the offset
+ * from UTC is another one than before, as on a machine that travels.
  */
 export function browserZone(): string {
-  const offset = new Date().getTimezoneOffset()
-  if (zone?.offset !== offset) {
+  const offsets = seasons.map((at) => new Date(at).getTimezoneOffset()).join()
+  if (zone?.offsets !== offsets) {
     const format = buildFormat(undefined) ?? new Intl.DateTimeFormat('en-US')
-    zone = { offset, name: format.resolvedOptions().timeZone }
+    zone = { offsets, name: format.resolvedOptions().timeZone }
     formats.set(zone.name, format)
   }
   return zone.name
