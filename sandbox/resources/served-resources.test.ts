@@ -7,6 +7,7 @@ import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { createServedDefinitions } from './served-definitions'
 
 const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
+const served = ['/api-keys.json', '/probes.json', '/tokens.json', '/pages.json']
 const owned = 'c1a5e000-0000-4000-8000-000000000001'
 const foreign = 'c1a5e000-0000-4000-8000-000000000016'
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
     actions: [{ ...file.actions[0], call: { method: 'PATCH', path: '/pages/{recordId}' } }],
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pages))
-  await list('/api-keys.json', '/probes.json', '/tokens.json', '/pages.json')
+  await list(...served)
   rig = await startSandboxRig({ consoleDir: folder })
 })
 beforeEach(() => rig.reset())
@@ -233,6 +234,7 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(404)
     await list('/api-keys.json', '/probes.json', '/missing.json', '/../../etc/passwd')
     expect((await rig.call('owner', 'GET', '/api-keys')).status).toBe(200)
+    await list(...served)
   })
 
   it('is read by an absolute path inside the folder of the console alone', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
+import { testsInZone } from '../testing/tests-in-zone'
 import type { FieldDefinition } from './define-field'
 import { defaultOf } from './field-default'
+
+testsInZone('America/St_Johns')
 
 const { name, note, kind, size, due, isOn, token, tags, shape } = probe.fields
 const at = 'probes.fields'
@@ -135,7 +138,7 @@ describe('what a new record has', () => {
     [{ kind: 'switch', default: { person: 'isPartner' } }, false],
     [{ kind: 'date-time', default: 'now' }, '2026-03-01T12:34:00.000Z'],
     [{ kind: 'date', input: 'date-time', default: 'now' }, '2026-03-01T12:34:00.000Z'],
-    [{ kind: 'date', default: 'now' }, new Date(2026, 2, 1).toISOString()],
+    [{ kind: 'date', default: 'now' }, '2026-03-01T03:30:00.000Z'],
     [{ kind: 'date', default: '2026-04-01' }, '2026-04-01'],
     [{ kind: 'day', default: 'today' }, '2026-03-01'],
     [{ kind: 'day', default: '2026-04-01' }, '2026-04-01'],

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { knownNames } from '../resources/known-names'
+import { testsInZone } from '../testing/tests-in-zone'
 import { checkDefinition } from './check'
 import { readResourceFile } from './file/read-resource-file'
+
+testsInZone('America/St_Johns')
 
 const offered = ['name', 'purpose', 'dailyLimit', 'isActive', 'createdAt', 'tags']
 

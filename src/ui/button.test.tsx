@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { testsInZone } from '../testing/tests-in-zone'
 import { Button } from './button'
 import { DateText } from './date-text'
 import { MenuButton } from './menu-button'
 import { MoveButtons, moved } from './move-buttons'
 import { StatePanel } from './state-panel'
+
+testsInZone('America/St_Johns')
 
 it('a button that may not be used keeps its place for the focus, and neither acts nor sends its form', () => {
   const act = vi.fn()

@@ -7,9 +7,12 @@ import type { Cluster } from '../../domain/cluster'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { eraseOperations } from '../../views/operations/operation-store'
 import { useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
+
+testsInZone('America/St_Johns')
 
 const start = Date.parse('2026-03-05T12:00:00Z')
 

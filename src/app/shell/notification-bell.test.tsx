@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { notificationListResponse } from '../../api/wire/notification'
 import { NotificationsPage } from '../../custom-pages/notifications/notifications-page'
@@ -9,12 +9,12 @@ import { createViewing, ViewingContext } from '../../providers/viewing-context'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { eraseOperations } from '../../views/operations/operation-store'
 import { operationsOf } from '../../views/operations/use-operations'
 import { NotificationBell } from './notification-bell'
 
-beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
-afterAll(() => void vi.unstubAllEnvs())
+testsInZone('America/St_Johns')
 
 const notification = (id: string, values: Partial<Notification> = {}): Notification => ({
   id,

@@ -6,7 +6,10 @@ import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { DriftReport } from './drift-report'
+
+testsInZone('America/St_Johns')
 
 /** What a server sends a User where it follows the published matrix. */
 const user: Partial<ClusterPolicies> = {

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { ClustersPage } from './clusters-page'
 
-beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
-afterAll(() => void vi.unstubAllEnvs())
+testsInZone('America/St_Johns')
 
 const azure = [{ key: 'azureSupport', isPublished: true }]
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildCluster, buildPerson } from '../../testing/builders'
@@ -7,10 +7,10 @@ import { buildDay, buildUsage } from '../../testing/consumption-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { ConsumptionPage } from './consumption-page'
 
-beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
-afterAll(() => void vi.unstubAllEnvs())
+testsInZone('America/St_Johns')
 
 const day = (date: string, basalt: number, spark: number) => ({
   date,

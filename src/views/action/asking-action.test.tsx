@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import example from '../../../docs/examples/maintenance-windows.json'
 import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -7,9 +7,9 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { renderSubject } from '../../testing/contract/render-subject'
 import { stageAccess } from '../../testing/contract/stage-access'
+import { testsInZone } from '../../testing/tests-in-zone'
 
-beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
-afterAll(() => void vi.unstubAllEnvs())
+testsInZone('America/St_Johns')
 
 const read = (changes: object = {}): ResourceDefinition =>
   readResourceFile(JSON.stringify({ ...example, ...changes }), 'maintenance-windows.json').definition

@@ -8,6 +8,9 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
 import '../form/inputs/date-picker'
 import './filter-dialog'
+import { testsInZone } from '../../testing/tests-in-zone'
+
+testsInZone('America/St_Johns')
 
 const definitionOf = (paging: 'client' | 'server') =>
   readResourceFile(

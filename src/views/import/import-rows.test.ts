@@ -4,6 +4,7 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import type { FormEnvironment } from '../../definitions/form-values'
 import { readCsv } from '../../domain/read-csv'
 import { buildPerson } from '../../testing/builders'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { cellWords } from '../cells/cell-words'
 import { formPlanOf } from '../form/form-plan'
 import { templateOf } from './import-files'
@@ -11,6 +12,8 @@ import { checkRows, guessMapping, remapped, repeatedRows } from './import-rows'
 import type { KnownRecords, References } from './known-records'
 import { readCell } from './read-cell'
 import { readPasted } from './read-file'
+
+testsInZone('America/St_Johns')
 
 const fields = {
   name: { type: 'text', label: 'Name', required: 'Please enter a name' },
@@ -112,11 +115,6 @@ it('a cell that cannot be read is not taken for what a new record has by default
 it('the definition can be used', () => expect(faults).toEqual([]))
 
 describe('a cell', () => {
-  const local = (...parts: [number, number, number, number?, number?]) => {
-    const [year, month, day, ...time] = parts
-    return new Date(year, month - 1, day, ...time).toISOString()
-  }
-
   it.each([
     ['Name', ' Weekly ', 'Weekly'],
     ['Size', '1.5 GiB', 1_610_612_736],
@@ -134,9 +132,9 @@ describe('a cell', () => {
     ['Channel', 'e-mail', 'mail'],
     ['Tags', 'one; two', ['one', 'two']],
     ['Roles', 'Writer;reader', ['writer', 'reader']],
-    ['Starts', '2026-03-01', local(2026, 3, 1)],
+    ['Starts', '2026-03-01', '2026-03-01T03:30:00.000Z'],
     ['Starts', '2026-01-12T00:00:00Z', '2026-01-12T00:00:00.000Z'],
-    ['Runs', '2026-03-01 14:30', local(2026, 3, 1, 14, 30)],
+    ['Runs', '2026-03-01 14:30', '2026-03-01T18:00:00.000Z'],
     ['Extra', '"{""a"": 1}"', '{"a": 1}'],
     ['Project', 'p2', 'p2'],
     ['Project', 'ATLAS', 'p1'],
@@ -193,7 +191,7 @@ describe('a cell', () => {
 
   it('of a point in time is shown as it is here, to the minute', () => {
     const field = { kind: 'date-time', label: { en: 'Runs' } } as const
-    expect(cellWords(field, local(2026, 3, 1, 14, 30), new Map())).toContain('14:30')
+    expect(cellWords(field, '2026-03-01T18:00:00.000Z', new Map())).toContain('14:30')
   })
 
   it('of a day of the calendar is that day, here as elsewhere', () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
 import { probe } from '../../testing/probe-file'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { fieldsSaidIn, type WordSource } from '../action/word-source'
 import { readWords } from './record-words'
 
-beforeAll(() => void vi.stubEnv('TZ', 'America/St_Johns'))
-afterAll(() => void vi.unstubAllEnvs())
+testsInZone('America/St_Johns')
 
 const owner = { type: 'reference', label: 'Owner', resource: 'people' }
 const kind = { ...probe.fields.kind, options: [{ value: 'free', label: 'Free of charge' }] }

@@ -9,7 +9,10 @@ import { knownNames } from '../../resources/known-names'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepSavedFiles } from '../../testing/saved-files'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { ResourceSection } from '../section/resource-section'
+
+testsInZone('America/St_Johns')
 
 const saved = keepSavedFiles()
 

@@ -8,7 +8,10 @@ import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { testsInZone } from '../../../testing/tests-in-zone'
 import { NextEvents } from './next-events'
+
+testsInZone('America/St_Johns')
 
 const hour = 3_600_000
 const later = (hours: number) => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString()

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormContext, FormValues } from '../../../definitions/form-values'
-import { browserZone } from '../../../domain/dates'
-import { shownTime } from '../../../domain/local-time'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
+import { testsInZone } from '../../../testing/tests-in-zone'
 import {
   changeReview,
   draftOf,
@@ -16,6 +15,8 @@ import {
   startReview,
   toEvent,
 } from './form'
+
+testsInZone('America/St_Johns')
 
 describe('the form of a scheduled event', () => {
   it('sends what an event was made with', () => {
@@ -63,9 +64,7 @@ describe('the form of a scheduled event', () => {
   })
 
   it('names the start an end has to follow [SCH-012]', () => {
-    const start = new Date(2026, 2, 2, 18, 5)
-    const draft = draftOf({ startTime: start.toISOString() })
-    expect(shownTime(start.getTime())).toBe('2026-03-02 18:05')
+    const draft = draftOf({ startTime: '2026-03-02T21:35:00Z' })
     expect(faultSentence({ field: 'end', kind: 'not-after-start' }, draft)).toBe(
       'Please select a date and time after the start time (2026-03-02 18:05)',
     )
@@ -82,8 +81,8 @@ describe('the form of a scheduled event', () => {
     record: null,
     values,
   })
-  const start = new Date(2026, 2, 2, 18, 5).toISOString()
-  const end = new Date(2026, 2, 3, 6, 30).toISOString()
+  const start = '2026-03-02T21:35:00.000Z'
+  const end = '2026-03-03T10:00:00.000Z'
 
   it.each([
     ['connect', 'Disconnect at the end'],
@@ -92,17 +91,17 @@ describe('the form of a scheduled event', () => {
     ['scale down', 'Scale up at the end'],
   ])('reviews with the end of %s what is undone then', (event, undone) => {
     expect(endReview(context({ event, startTime: start, endTime: end }))).toBe(
-      `2026-03-03 06:30 (${browserZone()}): ${undone}`,
+      `2026-03-03 06:30 (America/St_Johns): ${undone}`,
     )
   })
 
   it('reviews its times in the browser’s zone, and none where none is given [SCH-D08]', () => {
     expect(startReview(context({ event: 'connect', startTime: start }))).toBe(
-      `2026-03-02 18:05 (${browserZone()})`,
+      '2026-03-02 18:05 (America/St_Johns)',
     )
     expect(startReview(context({ event: 'connect' }))).toBe('–')
     expect(endReview(context({ event: 'connect', startTime: start }))).toBe('–')
-    expect(endReview(context({ endTime: end }))).toBe(`2026-03-03 06:30 (${browserZone()})`)
+    expect(endReview(context({ endTime: end }))).toBe('2026-03-03 06:30 (America/St_Johns)')
   })
 
   it('reviews by how many nodes each service changes, and to how many [SCH-D06]', () => {

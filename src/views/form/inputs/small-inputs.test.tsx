@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { FieldDefinition, FieldKind } from '../../../definitions/define-field'
 import { buildPerson } from '../../../testing/builders'
 import { doors } from '../../../testing/example-definition'
+import { testsInZone } from '../../../testing/tests-in-zone'
 import { FormEngineContext } from '../form-engine-context'
 import { formPlanOf } from '../form-plan'
 import type { OptionsState } from '../options-state'
@@ -14,6 +15,8 @@ import { inputOf } from './inputs'
 import { LoneInput } from './lone-input'
 import { OptionsPlaceholder } from './options-placeholder'
 import { TextInput } from './text-input'
+
+testsInZone('America/St_Johns')
 
 afterEach(() => void vi.useRealTimers())
 
