@@ -24,9 +24,8 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
       yield fault('R004', `${at}.requires`, `access has no rules for "${requires}" on "${access.subject}"`)
     }
     yield* unknownIcon(`${at}.icon`, icon, known.names.icon)
-    // A toolbar's action has no record in hand; one that stands nowhere is a switch's, in its row.
-    const isOnRecord = where.length === 0 || where.some((place) => place !== 'toolbar')
-    yield* checkCallPath(`${at}.call`, call, scope, isOnRecord)
+    // In the toolbar no record is in hand, wherever else the action stands.
+    yield* checkCallPath(`${at}.call`, call, scope, !where.includes('toolbar'))
     yield* checkEffect(definition, action, at)
     yield* checkConditions(definition, action, at)
     for (const other of conflictsWith) {

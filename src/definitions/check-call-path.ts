@@ -33,11 +33,20 @@ export function* checkCallPath(
     ...(hasRecord ? ['recordId', 'recordName'] : []),
     ...(hasRecord && scope === 'user' ? ['name'] : []),
   ].map((key) => `{${key}}`)
+  if (hasRecord && isOfPersonAlone(call.path)) {
+    const message = '{id} is the id of the person, and nothing says which record: use {recordId}'
+    yield fault('R165', `${place}.path`, message)
+  }
   for (const [key] of call.path.matchAll(/\{\w*\}/g)) {
     if (fillable.includes(key)) continue
     const otherwise = `; filled are ${fillable.join(', ')}`
     yield fault('R025', `${place}.path`, `nothing fills "${key}" here${didYouMean(key, fillable, otherwise)}`)
   }
+}
+
+/** The product API's own paths begin with the person; elsewhere who writes {id} means the record. */
+function isOfPersonAlone(path: string): boolean {
+  return path.includes('{id}') && !/^\/users\/\{id\}|\{(recordId|recordName|name)\}/.test(path)
 }
 
 /** The fault of a call that is to change something, and cannot. */

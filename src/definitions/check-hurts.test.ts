@@ -147,6 +147,32 @@ it('lists the icons where none comes near, and what fills a path', () => {
   ])
 })
 
+it.each([
+  [
+    '/probes/{id}/start',
+    [
+      'R165 probes.actions[0].call.path: {id} is the id of the person, and nothing says which record: use {recordId}',
+    ],
+  ],
+  ['/users/{id}/probes/start', []],
+  ['/teams/{id}/probes/{recordId}/start', []],
+  ['/teams/{id}/probes/{recordName}/start', []],
+])('takes {id} for the person, as in %s', (path, lines) => {
+  expect(bare({ actions: [{ ...start, call: { method: 'POST', path } }] })).toEqual(lines)
+  expect(
+    bare({
+      actions: [{ ...start, where: ['toolbar'], call: { method: 'POST', path: '/teams/{id}/start' } }],
+    }),
+  ).toEqual([])
+})
+
+it('has no record in the toolbar, wherever else an action stands', () => {
+  const call = { method: 'POST', path: '/probes/{recordId}/start' }
+  expect(bare({ actions: [{ ...start, where: ['selection', 'toolbar'], call }] })).toEqual([
+    'R025 probes.actions[0].call.path: nothing fills "{recordId}" here; filled are {id}, {product}',
+  ])
+})
+
 describe('of an action it says', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }
   const action = (changes: object) =>
