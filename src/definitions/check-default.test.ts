@@ -48,6 +48,15 @@ describe('the check says of a default and of what no two may have', () => {
       { isOn: { ...isOn, default: 'yes' } },
       `R136 ${at}.isOn.default: the field is yes or no, and cannot be "yes"`,
     ],
+    ...[
+      ['email', 'ada@', 'ada@example.com'],
+      ['url', 'example', 'https://example.com'],
+      ['host', 'a b', 'db.example.com'],
+      ['ip-range', '10.0.0.0/40', '10.0.0.0/8'],
+    ].map(([type = '', wrong = '', right]): [object, string] => [
+      { note: { type, label: 'Note', default: wrong }, home: { type, label: 'Home', default: right } },
+      `R136 ${at}.note.default: "${wrong}" is not what a field of the type "${type}" takes`,
+    ]),
     [{ tags: { ...tags, default: 'a' } }, `R136 ${at}.tags.default: the field is a list, and cannot be "a"`],
     [
       { size: { ...size, default: { person: 'email' } } },

@@ -4,6 +4,7 @@ import { factKinds } from './condition'
 import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { countedKinds } from './field-limits'
+import { fileRules, ruleNames } from './file/file-rules'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
 import { type ValueKind, valueKindOf, valueWords } from './value-kind'
@@ -98,6 +99,9 @@ function* checkOwnLimits(
     yield fault('R136', at, `${shown} is more than "max" lets be entered, ${max}${of}`)
   if (size !== null && typeof min === 'number' && size < min)
     yield fault('R136', at, `${shown} is less than "min" lets be entered, ${min}${of}`)
+  const named = ruleNames.find((each) => each === kind)
+  if (isText && named && fileRules[named](given) !== null)
+    yield fault('R136', at, `${shown} is not what a field of the type "${named}" takes`)
   if (isText && pattern && !new RegExp(pattern.matches, 'u').test(given))
     yield fault('R136', at, `${shown} is not as "pattern" says`)
 }
