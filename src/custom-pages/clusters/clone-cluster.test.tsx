@@ -37,6 +37,11 @@ describe('the form that clones a cluster', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe(expected)
   })
 
+  it('says what it will be: as large as its source, in the same place', async () => {
+    const { dialog } = await openClone()
+    expect(dialog.textContent).toContain('size Small, Europe West, version 6.2.1. It counts')
+  })
+
   it.each([
     ['gc', 'sales-2024', 'sales-2024-2', '3 to 21 characters'],
     ['az', 'sales-2024', 'sales202', '3 to 8 characters'],

@@ -70,7 +70,8 @@ export const clusters = {
     'Everybody loses the connection to {{name}}, and what runs on it stops. Nothing is lost; connecting it again may take up to 5 mins.',
 
   cloneTitle: 'Clone Cluster',
-  cloneText: 'The clone of {{name}} starts with the same data and settings. It counts as one more cluster.',
+  cloneText:
+    'The clone of {{name}} starts with the same data and settings: size {{sizeName}}, {{regionAlias}}, version {{version}}. It counts as one more cluster.',
   cloneSuccess: 'Cluster is cloned successfully',
 
   deleteTitle: 'Are you sure you want to delete {{name}} cluster?',

@@ -166,7 +166,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       create:
         'createCluster; page; "Create Cluster"; Choose where the cluster runs, how large it is and what it starts with.; Creating takes 5-10 minutes; Name and place | Capacity | Version and storage | Content and lifetime; request initial awaited operation',
       clone:
-        'cloneCluster; "Clone"; The clone of {{name}} starts with the same data and settings. It counts as one more cluster.; Clone Cluster; request initial awaited operation',
+        'cloneCluster; "Clone"; The clone of {{name}} starts with the same data and settings: size {{sizeName}}, {{regionAlias}}, version {{version}}. It counts as one more cluster.; Clone Cluster; request initial awaited operation',
     },
     actions: {
       connect:
