@@ -3,7 +3,7 @@ import { ApiError, SessionEndedError } from '../../api/errors'
 import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import type { ActionRequest, OptimisticUpdate, RequestContext } from '../../definitions/define-behaviour'
+import type { ActionRequest, RequestContext } from '../../definitions/define-behaviour'
 import { fixedValues } from '../../definitions/fixed-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
@@ -19,11 +19,12 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { operationOf } from '../operations/operation-place'
 import type { EndOperation } from '../operations/operation-store'
 import { useOperations } from '../operations/use-operations'
-import { type CachedList, cachedRecords, isAbsent } from '../records/cached-records'
+import { cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey, stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
-import { pendingAction, type StartedCommand, useActionStore } from './action-state'
+import { pendingAction, useActionStore } from './action-state'
 import { answerMessage } from './answer-message'
+import { beginEffect } from './command-effect'
 import { failureTitle } from './failure-title'
 import { nameOf, namesOf, pathRecord } from './names-of'
 import { saveFile } from './save-file'
@@ -75,20 +76,10 @@ export function useCommand(definition: ResourceDefinition): Command {
       return { kind: 'busy', sentence: t('views.stillBusy') }
 
     const call = callOf(action.call, definition, 'command')
-    const ids = records.map(({ id }) => id)
-    const startedAt = Date.now()
-    const commands = (ids.length > 0 ? ids : [null]).map(
-      (recordId): StartedCommand => ({ resource, action: action.name, recordId, startedAt }),
-    )
-    const { optimistic: change = '' } = action
-    const rules = definition.list.optimisticUpdates
-    const showsFrom = rules?.changes[change]
-    const updates = ids.map((recordId) => ({ recordId, change, startedAt, acceptedAt: null }))
+    const isDeletion = call.method === 'DELETE'
+    const effect = beginEffect(store, definition, scope, action, records, isDeletion)
     // A control stays busy until the list shows what its command did.
     let isShown: Promise<unknown> = Promise.resolve()
-
-    store.update(({ pending }) => ({ pending: [...pending, ...commands] }))
-    if (showsFrom === 'at-once') show(updates)
     const { progress, success } = action
     const { title, text } = typeof action.answer === 'object' ? action.answer : {}
     // What they say of other records is read beside the call, which waits for nothing.
@@ -103,20 +94,45 @@ export function useCommand(definition: ResourceDefinition): Command {
       if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
       const fault = typeof action.answer === 'function' ? action.answer(answer) : null
       if (fault === null) return await succeed(answer)
-      show([])
+      effect.takeBack()
       isShown = readList()
       return { kind: 'failed', error: null, sentence: fault }
     } catch (error) {
+      return await judge(error)
+    } finally {
+      void isShown.finally(effect.end)
+    }
+
+    async function succeed(answer?: unknown): Promise<Outcome> {
+      effect.accept()
+      const names = await words
+      const { answer: shown } = action
+      if (typeof shown === 'object')
+        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
+      const said = action.useServerMessage ? answerMessage(answer) : null
+      const message = said ?? (success ? t(success, names) : null)
+      if (notify !== 'nothing') {
+        if (message !== null) notices.showSuccess(message)
+        if (!effect.isShownAtOnce && !call.isFile) isShown = readList()
+      }
+      if (effect.isShownAtOnce) isShown = effect.agreed()
+      // A quota that could not be read again is read with the next page; the command itself is done.
+      if (action.reloadsPerson) void reloadPerson().catch(() => {})
+      return { kind: 'done', message }
+    }
+
+    /** What became of a command whose call failed: the list is asked before anything is said that is not known. */
+    async function judge(error: unknown): Promise<Outcome> {
       const isUnknown = isOutcomeUnknown(error)
       const isMissing = error instanceof ApiError && error.statusCode === 404
       // Of a deletion it is what was wanted: somebody was quicker, or the browser sent it again after a cut connection.
-      const isGone = isMissing && call.method === 'DELETE' && records.length === 1
+      const isGone = isMissing && isDeletion && records.length === 1
       const listed = isUnknown || isGone ? await readAgain(client, definition, scope) : null
-      if (isUnknown && listed && isEffectShown(listed)) return await succeed()
+      if (isUnknown && listed && effect.isSeenIn(listed)) return await succeed()
       // Of an assumed path it may say no more than that the path is another (README decision 17).
-      const isConfirmed = listed ? ids.every((id) => isAbsent(id, listed)) : !call.isAssumed
+      const isConfirmed = listed ? records.every(({ id }) => isAbsent(id, listed)) : !call.isAssumed
       if (isGone && isConfirmed) return await succeed()
-      show([])
+      effect.takeBack()
       if (isUnknown) {
         const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
         return {
@@ -126,51 +142,6 @@ export function useCommand(definition: ResourceDefinition): Command {
       }
       if (isMissing || (error instanceof ApiError && error.statusCode === 409)) void readList()
       return { kind: 'failed', error, sentence: errorSentence(error) }
-    } finally {
-      void isShown.finally(() =>
-        store.update(({ pending }) => ({ pending: pending.filter((other) => !commands.includes(other)) })),
-      )
-    }
-
-    async function succeed(answer?: unknown): Promise<Outcome> {
-      const acceptedAt = Date.now()
-      if (showsFrom) show(updates.map((update) => ({ ...update, acceptedAt })))
-      store.update(({ watches, gone }) => ({
-        ...(action.done && {
-          watches: [...watches.filter(({ recordId }) => !ids.some((id) => id === recordId)), ...commands],
-        }),
-        ...(call.method === 'DELETE' && { gone: new Set([...gone, ...ids]) }),
-      }))
-      const names = await words
-      const { answer: shown } = action
-      if (typeof shown === 'object')
-        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
-      const said = action.useServerMessage ? answerMessage(answer) : null
-      const message = said ?? (success ? t(success, names) : null)
-      if (notify !== 'nothing') {
-        if (message !== null) notices.showSuccess(message)
-        if (showsFrom !== 'at-once' && !call.isFile) isShown = readList()
-      }
-      if (showsFrom === 'at-once') isShown = store.settled(resource, isOwn)
-      // A quota that could not be read again is read with the next page; the command itself is done.
-      if (action.reloadsPerson) void reloadPerson().catch(() => {})
-      return { kind: 'done', message }
-    }
-
-    /** Shows these in place of what this command has shown so far. */
-    function show(next: readonly OptimisticUpdate[]) {
-      store.changeUpdates(resource, (all) => [...all.filter((other) => !isOwn(other)), ...next])
-    }
-
-    function isOwn(other: OptimisticUpdate): boolean {
-      return other.startedAt === startedAt && ids.includes(other.recordId)
-    }
-
-    function isEffectShown(listed: CachedList): boolean {
-      if (rules && showsFrom) return updates.every((update) => rules.isShown(listed.records, update))
-      // A page of a list says nothing of the records that are not on it.
-      if (call.method !== 'DELETE' || definition.list.paging?.kind === 'server') return false
-      return ids.length > 0 && ids.every((id) => isAbsent(id, listed))
     }
   }
 
