@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../api/errors'
 import { createQueryClient } from './query-client'
 
@@ -42,6 +43,19 @@ describe('a read that failed', () => {
     expect(queryFn).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(20_000)
     await reading
+    client.clear()
+  })
+})
+
+describe('a command', () => {
+  it('is sent offline too, once: what became of it is said at once', async () => {
+    onTestFinished(() => onlineManager.setOnline(true))
+    onlineManager.setOnline(false)
+    const client = createQueryClient(() => {})
+    const mutationFn = vi.fn(() => Promise.reject(new NetworkError('deleteCluster', 'offline')))
+    const command = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn }))
+    await expect(command.execute(undefined)).rejects.toBeInstanceOf(NetworkError)
+    expect(mutationFn).toHaveBeenCalledTimes(1)
     client.clear()
   })
 })

@@ -119,6 +119,7 @@ describe('config.json', () => {
     '/\\evil.example',
     '/v1/../../evil',
     '/v1/%2e%2e/evil',
+    '/v1%2fevil',
     '/v1/.',
     '/v1?a=b',
     '/v1#a',

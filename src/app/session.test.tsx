@@ -185,17 +185,19 @@ describe('the session', () => {
     expect(screen.queryByRole('heading', { name: 'Thank You!' })).toBeNull()
   })
 
-  it('that another tab ends erases drafts and choices of this one, and nothing else it keeps [AUTH-015]', async () => {
+  it('that another tab ends erases drafts, choices and operations of this one, and nothing else it keeps [AUTH-015]', async () => {
     const { boot } = createSignedInBoot()
     render(<App boot={boot} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
     keepRecentChoices('u-1', ['cluster:sales'])
+    sessionStorage.setItem('basalt.operations:u-1', '[]')
     sessionStorage.setItem('theirs', 'kept')
     openOtherTab().announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
     expect(recentChoices('u-1')).toEqual([])
+    expect(sessionStorage.getItem('basalt.operations:u-1')).toBeNull()
     expect(sessionStorage.getItem('theirs')).toBe('kept')
   })
 

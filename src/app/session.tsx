@@ -20,6 +20,7 @@ import { type Session, SessionContext } from '../providers/session-context'
 import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
 import { clusters } from '../resources/user/clusters/definition'
 import { eraseDrafts } from '../views/form/draft-keys'
+import { eraseOperations } from '../views/operations/operation-store'
 import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
 import { eraseRecentChoices } from './recent-choices'
@@ -85,6 +86,7 @@ export function SessionProvider({ boot, children }: SessionProps) {
     if (phase !== 'left') return
     eraseDrafts()
     eraseRecentChoices()
+    eraseOperations()
   }, [phase])
   useEffect(() => viewing.subscribe(() => askAgain(queryClient)), [viewing, queryClient])
 

@@ -117,11 +117,15 @@ describe('the guard against circles', () => {
     expect(mayRedirectByItself('/clusters', 3_600_000)).toBe(true)
   })
 
-  it('stops at once after coming back without a session, until somebody signs in', () => {
+  it('stops at once after coming back without a session, until somebody signs in or sets out to', () => {
     rememberRedirect('/clusters', '/signin', 0)
     rememberFailedReturn(1000)
     expect(mayRedirectByItself('/plans', 2000)).toBe(false)
+    rememberRedirect('/plans', '/signin', 3000)
+    expect(mayRedirectByItself('/plans', 4000)).toBe(true)
+    rememberFailedReturn(60_000)
+    expect(mayRedirectByItself('/plans', 69_999)).toBe(false)
     forgetRedirect()
-    expect(mayRedirectByItself('/plans', 2000)).toBe(true)
+    expect(mayRedirectByItself('/plans', 69_999)).toBe(true)
   })
 })

@@ -85,4 +85,12 @@ describe('the first-login flag', () => {
     markFirstLoginDone()
     expect(isFirstLogin()).toBe(false)
   })
+
+  it('counts as set where the browser keeps nothing: who has signed in before is not sent elsewhere', () => {
+    const storage = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(isFirstLogin()).toBe(false)
+    expect(storage).toHaveBeenCalledOnce()
+  })
 })

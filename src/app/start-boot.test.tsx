@@ -18,15 +18,16 @@ async function boot(
   const requests: string[] = []
   const addresses: string[] = []
   const waits: number[] = []
-  const credentials: (string | undefined)[] = []
+  const ahead: { credentials?: string; accept: string | null }[] = []
   const client = createFakeAuthClient(overrides)
   const reporter = createFakeReporter()
   const result = await startBoot({
     address: new URL(path, origin),
     replaceAddress: (address) => addresses.push(address),
     send: async (input, request) => {
-      const authorization = new Headers(request?.headers).get('authorization')
-      if (authorization) credentials.push(request?.credentials)
+      const headers = new Headers(request?.headers)
+      const authorization = headers.get('authorization')
+      if (authorization) ahead.push({ credentials: request?.credentials, accept: headers.get('accept') })
       requests.push(authorization ? `${String(input)} (${authorization})` : String(input))
       if (input === '/config.json') return Response.json(config)
       return Response.json(input === '/texts/de.json' ? texts : {})
@@ -35,7 +36,7 @@ async function boot(
     createReporter: () => reporter,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
-  return { result, requests, addresses, client, waits, credentials, reported: reporter.reported }
+  return { result, requests, addresses, client, waits, ahead, reported: reporter.reported }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -82,15 +83,19 @@ describe('the start', () => {
     expect(result).toMatchObject({ isListUnderWay: isAsked })
   })
 
-  it('sends no cookies with the requests it makes ahead', async () => {
-    expect((await boot('/clusters')).credentials).toEqual(['omit', 'omit'])
+  it('asks for JSON ahead, and sends no cookies', async () => {
+    const request = { credentials: 'omit', accept: 'application/json' }
+    expect((await boot('/clusters')).ahead).toEqual([request, request])
   })
 
-  it('refuses an ID token that names nobody', async () => {
-    const { result, requests } = await boot('/clusters', { getClaims: async () => ({ sub: '' }) })
-    expect(result).toMatchObject({ kind: 'signed-out', refusal: { name: 'missing_user_id' } })
-    expect(requests).toEqual(['/config.json'])
-  })
+  it.each([{ sub: '' }, { sub: 7 }, {}, null])(
+    'refuses an ID token that names nobody: %j',
+    async (claims) => {
+      const { result, requests } = await boot('/clusters', { getClaims: async () => claims })
+      expect(result).toMatchObject({ kind: 'signed-out', refusal: { name: 'missing_user_id' } })
+      expect(requests).toEqual(['/config.json'])
+    },
+  )
 
   it('gives up early on a provider that stays away: after half a second and one and a half', async () => {
     const { result, waits } = await boot('/clusters', {

@@ -205,11 +205,7 @@ function primeReads(input: {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   }
   const paths = isListUnderWay ? [earlyPaths.getMe, earlyPaths.listClusters] : [earlyPaths.getMe]
-  for (const path of paths)
-    primed.prime(
-      `${config.api.baseUrl}${fillPath(path, { id: userId, product: config.product.key })}`,
-      request,
-    )
+  for (const path of paths) primed.prime(`${config.api.baseUrl}${fillPath(path, { id: userId })}`, request)
 }
 
 function isListNext(path: string): boolean {

@@ -61,6 +61,25 @@ describe('renewing a session', () => {
     expect(asked).toEqual([false, false])
   })
 
+  it('is not answered with the token that is asked for beside it, which was refused perhaps', async () => {
+    const { source, asked } = createSource(['old', 'new'])
+    expect(await Promise.all([source.getToken(), source.renewToken()])).toEqual(['old', 'new'])
+    expect(asked).toEqual([false, true])
+  })
+
+  it('waits by itself before it asks again', async () => {
+    vi.useFakeTimers()
+    const getToken = vi.fn(() => Promise.reject(refused('request_error')))
+    const source = createTokenSource({ client: { getToken }, onEnded: () => {}, onTrouble: () => {} })
+    const failed = expect(source.renewToken()).rejects.toBeInstanceOf(NetworkError)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(getToken).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getToken).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(5_500)
+    await failed
+  })
+
   it('waits out a provider that answers 503 and signs nobody out [AUTH-009]', async () => {
     const { source, events, waits } = createSource([
       refused('request_error', 'HTTP error. Unable to fetch /oauth/token'),

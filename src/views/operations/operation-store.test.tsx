@@ -62,8 +62,10 @@ it('what a tab kept comes before what is new, is kept on, and is forgotten on lo
   after.dismiss(() => true)
   expect(sessionStorage.getItem(key)).toBeNull()
 
-  after.start(sales)
+  const end = after.start(sales)
   eraseOperations()
+  expect(sessionStorage.getItem(key)).toBeNull()
+  end('done')
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 

@@ -14,6 +14,9 @@ export type StartedOperation = {
   apps?: NonNullable<Operation['apps']>
 }
 
+/** How often somebody has logged out here: a store keeps nothing after that. */
+let erasures = 0
+
 /** Ends an operation in its own words, or in the server's; `exportId` is of the file that an export made. */
 export type EndOperation = (state: OutcomeState, words?: string | null, exportId?: string | null) => void
 
@@ -22,6 +25,7 @@ export type EndOperation = (state: OutcomeState, words?: string | null, exportId
  * names and times are kept in the tab until the person logs out.
  */
 export class OperationStore {
+  private readonly era = erasures
   private readonly store = createStore<readonly Operation[]>([])
   private isRestored = false
 
@@ -69,8 +73,8 @@ export class OperationStore {
   }
 
   private set(next: readonly Operation[]): void {
-    // Before what was kept is taken in, it would be written over.
-    if (this.isRestored)
+    // Before what was kept is taken in, it would be written over; an answer may come after the log-out.
+    if (this.isRestored && this.era === erasures)
       keepText(operationsPrefix + this.personId, next.length === 0 ? null : JSON.stringify(next), 'tab')
     this.store.set(next)
   }
@@ -78,5 +82,6 @@ export class OperationStore {
 
 /** Forgets the operations of everybody in this tab; called on log-out. */
 export function eraseOperations(): void {
+  erasures += 1
   forgetTexts(operationsPrefix, 'tab')
 }
