@@ -33,4 +33,10 @@ describe('the language of config.json', () => {
     ])
     expect(widgetLocale.current).toBeUndefined()
   })
+
+  it('is left as it is where config.json names none', async () => {
+    setLanguages(['de'])
+    await applyLanguage(undefined, null)
+    expect(numberText(1234.5)).toBe('1.234,5')
+  })
 })

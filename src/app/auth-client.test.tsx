@@ -2,6 +2,7 @@ import { Auth0Client } from '@auth0/auth0-spa-js'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleConfig } from '../testing/fake-boot'
 import { createAuthClient } from './auth-client'
+import { workerUrl } from './trusted-types'
 
 class FakeWorker {
   static isEnded = false
@@ -45,9 +46,16 @@ describe('the client of the identity provider', () => {
       cacheLocation: 'memory',
       useRefreshTokens: true,
       useRefreshTokensFallback: true,
+      workerUrl,
       authorizeTimeoutInSeconds: 15,
       authorizationParams: { redirect_uri: `${location.origin}/`, audience: 'api', scope: 'openid email' },
     })
+  })
+
+  it('finds a provider that config.json names no domain of on its own origin', async () => {
+    const { client, options } = spied({ domain: '' })
+    await client.signOut()
+    expect(options()).toMatchObject({ domain: location.origin })
   })
 
   it('asks the provider for a fresh token, and its own memory for any other', async () => {
@@ -96,7 +104,7 @@ describe('the client of the identity provider', () => {
 })
 
 /** Our client over one that asks nobody: what it was called with, and with what it was made. */
-function spied() {
+function spied(settings: { domain?: string } = {}) {
   const calls: unknown[][] = []
   const answers: Record<string, unknown> = {}
   const made: object[] = []
@@ -119,6 +127,7 @@ function spied() {
     clientId: 'console',
     audience: 'api',
     scope: 'openid email',
+    ...settings,
   }
   return {
     client: createAuthClient({ ...config, auth }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { doors } from '../testing/example-definition'
+import { createFakeReporter } from '../testing/fake-reporter'
 import { createDefinitionFaults } from './definition-faults'
 
 const misspelt: ResourceDefinition = { ...doors, list: { ...doors.list, columns: ['rang'] } }
@@ -19,6 +20,14 @@ describe('the check of the definitions', () => {
     await faults.check(null)
     expect(faults.of('doors').map(({ place }) => place)).toEqual(['doors.list.columns[0]'])
     expect(asked).toBe(2)
+  })
+
+  it('reports each fault', async () => {
+    const { report, reported } = createFakeReporter()
+    await createDefinitionFaults([misspelt]).check({ report })
+    expect(reported).toEqual([
+      { name: 'DefinitionFault', message: expect.stringContaining('doors.list.columns[0]') },
+    ])
   })
 
   it('keeps what was found before, and tells who listens until they leave', () => {

@@ -136,6 +136,24 @@ describe('definition files', () => {
     expect([...faults.values()].flat()).toEqual([])
   })
 
+  it('have lists of each other under a record, by a field that leads back', async () => {
+    const related = [{ resource: 'deployments', by: 'project' }]
+    const { faults } = await load({
+      '/resources/api-keys.json': file({ detail: { ...example.detail, page: true, related } }),
+      '/resources/deployments.json': file({ name: 'deployments', actions: [] }),
+    })
+    expect(faults[0]).toContain('R063 api-keys.detail.related[0].by: no field of "deployments" "project"')
+  })
+
+  it('are not read where the site says that they are too large', async () => {
+    const text = vi.fn(async () => file())
+    const headers = new Headers({ 'content-length': '1000001' })
+    const huge: typeof fetch = async () => Object.assign(new Response(null, { headers }), { text })
+    const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], huge)
+    expect([...faults.values()].flat().map(({ id }) => id)).toEqual(['R121'])
+    expect(text).not.toHaveBeenCalled()
+  })
+
   it('without an answer say so', async () => {
     const offline: typeof fetch = () => Promise.reject(new TypeError('offline'))
     const { faults } = await loadDeployedDefinitions(['/resources/api-keys.json'], offline)

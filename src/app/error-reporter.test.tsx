@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createErrorReporter } from './error-reporter'
 import { patternAt } from './route-table'
 
@@ -20,6 +20,8 @@ describe('the error reporter', () => {
   ])('posts of %s name, text and pattern, without credentials [AUTH-039]', (address, path) => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     history.replaceState(null, '', address)
+    vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     reporterWithConsent(send).report('server_mood', 'The tenant sleeps')
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe('/reports')
@@ -33,6 +35,7 @@ describe('the error reporter', () => {
       name: 'server_mood',
       message: 'The tenant sleeps',
       path,
+      at: '2026-03-05T12:00:00.000Z',
     })
     expect(String(request?.body)).not.toContain('secret')
   })

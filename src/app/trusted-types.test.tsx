@@ -31,6 +31,7 @@ describe('the policy of Trusted Types', () => {
     expect(createScriptURL(workerUrl)).toBe(workerUrl)
     for (const url of [
       '/other.js',
+      `/other${workerUrl}`,
       `https://evil.test${workerUrl}`,
       `//evil.test${workerUrl}`,
       'data:text/javascript,alert(1)',
