@@ -152,6 +152,21 @@ describe('the tray of operations', () => {
     )
   })
 
+  it('says nothing of what ended before a reload, and has no more than a day of it', async () => {
+    const kept = (name: string, startedAt: number) => ({
+      ...{ id: name, kind: 'export', name, place: '/clusters/demo', clusterId: null, startedAt },
+      outcome: { state: 'done', words: null, at: startedAt + 1_000 },
+    })
+    const operations = [kept('Retail', start - 60_000), kept('Finance', start - 86_400_000)]
+    sessionStorage.setItem('basalt.operations:u-1', JSON.stringify(operations))
+    open('/support')
+    await unfold()
+    expect((await entries()).map((text) => /^Export (\w+?)(?=Done)/.exec(text ?? '')?.[1])).toEqual([
+      'Retail',
+    ])
+    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('')
+  })
+
   it('shows one person nothing of another, and nothing after log-out', async () => {
     const first = open('/support')
     fireEvent.click(screen.getByRole('button', { name: 'Begin' }))

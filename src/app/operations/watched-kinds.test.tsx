@@ -4,12 +4,14 @@ import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import type { ImportStatus } from '../../domain/data-app-import'
+import type { Library } from '../../domain/library'
 import type { OperationKind } from '../../domain/operation'
 import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { buildLibrary } from '../../testing/library-builder'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
@@ -72,6 +74,40 @@ describe('an import of Data Apps in the tray', () => {
   })
 })
 
+describe('an import of which the server still tells an older one', () => {
+  it('is asked about every ten seconds', async () => {
+    let imported: ImportStatus['imported'] = []
+    const { entry, api } = await open('import', 'Sales', {
+      getImportStatus: () => ({
+        ...{ state: 'success', imported, failed: [], error: null, datasourceMessage: null },
+        message: { title: null, body: null },
+      }),
+    })
+    await later(9_000)
+    expect(api.callsOf('getImportStatus')).toHaveLength(1)
+    imported = [{ name: 'Sales', tenants: ['a'] }]
+    await later(2_000)
+    expect(api.callsOf('getImportStatus')).toHaveLength(2)
+    expect(entry()).toContain('Done')
+  })
+})
+
+describe('an installation in the tray', () => {
+  it('goes on until the cluster lists the library as installed, by a look every 15 s', async () => {
+    let libraries: Library[] = []
+    const { entry, api } = await open('install', 'numpy==1.3', { listLibraries: () => libraries })
+    await later(14_000)
+    expect(entry()).toContain('so far')
+    libraries = [buildLibrary({ name: 'numpy' })]
+    await later(2_000)
+    expect(entry()).toContain('Done')
+    expect(api.callsOf('listLibraries').map(({ options }) => options.path)).toEqual([
+      { instanceId: 'c-1' },
+      { instanceId: 'c-1' },
+    ])
+  })
+})
+
 describe('an environment in the tray', () => {
   const pipeline = (parts: Partial<CloudPipeline>) =>
     buildPipeline({ states: ['one', 'two'], stageName: 'one', state: 'inProgress', ...parts })
@@ -100,6 +136,14 @@ describe('an environment of which the server does not speak', () => {
     expect(entry()).toContain('so far')
     await later(80_000)
     expect(entry()).toMatch(/Could not confirm.*atlas is not in the list that the server sends\./)
+  })
+
+  it('is not told in the words of another one', async () => {
+    const other = buildPipeline({ configurationName: 'other', state: 'failed', error: 'No quota.' })
+    const { entry } = await open('pipeline', 'atlas', { getPipelineStatus: () => other })
+    await later(160_000)
+    expect(entry()).toMatch(/Could not confirm.*atlas is not in the list that the server sends\./)
+    expect(entry()).not.toContain('No quota.')
   })
 })
 
@@ -154,6 +198,8 @@ describe('an operation whose server does not let it be followed', () => {
     install: 'listLibraries',
     pipeline: 'getPipelineStatus',
     create: 'listClusters',
+    clone: 'listClusters',
+    connect: 'listClusters',
     upgrade: 'getCluster',
   } as const
   const kinds = Object.keys(asks) as (keyof typeof asks)[]

@@ -98,8 +98,11 @@ describe('a service in a frame', () => {
 
   it('runs in a sandbox, and is told no address it came from', () => {
     open({ chat, usageAnalysis })
-    for (const address of [chat, usageAnalysis]) {
-      expect(frameOf(address)?.getAttribute('sandbox')).toMatch(/^allow-scripts allow-same-origin/)
+    for (const [address, allowed] of [
+      [chat, 'allow-scripts allow-same-origin allow-forms allow-popups'],
+      [usageAnalysis, 'allow-scripts allow-same-origin'],
+    ] as const) {
+      expect(frameOf(address)?.getAttribute('sandbox')).toBe(allowed)
       expect(frameOf(address)?.getAttribute('referrerpolicy')).toBe('no-referrer')
     }
   })
@@ -138,6 +141,15 @@ describe('the chat', () => {
     fireEvent.click(close)
     expect(opener().getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(opener())
+  })
+
+  it('leaves Escape to what has taken it', () => {
+    open({ chat })
+    fireEvent.click(opener())
+    const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
+    taken.preventDefault()
+    fireEvent(document, taken)
+    expect(opener().getAttribute('aria-expanded')).toBe('true')
   })
 
   it('that does not answer says so, with the way to support', async () => {

@@ -66,10 +66,10 @@ describe('the navigation', () => {
     expect(menu.getAllByRole('menuitem')[0]?.getAttribute('href')).toBe('/things-0')
   })
 
-  it('names the page that is open, of those in the menu', () => {
+  it.each(['/things-3', '/things-3/7'])('names the page that is open, of those in the menu: %s', (path) => {
     open(
       [1, 2, 3, 4].map((place) => resource(place)),
-      '/things-3',
+      path,
     )
     const more = navigation().getByRole('button', { name: 'More: Things 3' })
     expect(more.getAttribute('aria-current')).toBe('page')

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepText } from '../../ui/kept-text'
 import { PaletteOpener } from './palette-opener'
@@ -46,6 +46,17 @@ it('the palette waits while a dialog covers the page', () => {
   cover.setAttribute('role', 'alertdialog')
   screen.getByLabelText('Menu').after(cover)
   expect(takes({ key: 'k', ctrlKey: true })).toBe(false)
+})
+
+it('the palette leaves alone what another listener has taken', async () => {
+  const takes = draw()
+  const field = screen.getByLabelText('On')
+  field.addEventListener('keydown', (event) => event.preventDefault())
+  takes({ key: 'k', ctrlKey: true }, field)
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull()
+  expect(takes({ key: 'k', ctrlKey: true })).toBe(true)
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
 })
 
 it.each([

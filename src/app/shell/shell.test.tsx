@@ -40,11 +40,12 @@ describe('the header', () => {
   })
 
   it.each([
-    [{ fullName: 'Olive Owner' }, 'OO'],
-    [{ fullName: null, email: 'tara@sandbox.test' }, 'T'],
-  ])('shows the initials of %j [SHL-008]', async (person, initials) => {
+    [{ fullName: 'Olive Owner' }, 'OO', 'Olive Owner'],
+    [{ fullName: null, email: 'tara@sandbox.test' }, 'T', 'tara@sandbox.test'],
+  ])('shows the initials of %j [SHL-008]', async (person, initials, name) => {
     const header = await openShell(person)
     expect(within(header).getByText(initials)).toBeTruthy()
+    expect(within(header).getByRole('button', { name: `Account menu of ${name}` })).toBeTruthy()
   })
 
   it('has exactly the specified entries in the user menu, Log Out last [SHL-007, SHL-035, SHL-D01, SHL-D02]', async () => {
