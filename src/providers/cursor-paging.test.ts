@@ -45,7 +45,7 @@ function providerOf(answer: Answer, paging: NamedApi['paging'] = named.paging, r
       pagination: { mode: 'server', currentPage: page, pageSize: 2 },
       sorters: [{ field: 'name', order: sort }],
     })
-  return { read, asked }
+  return { read, asked, provider }
 }
 
 const row = (id: string) => ({ id, name: id.toUpperCase() })
@@ -106,8 +106,17 @@ describe('a list that is read by cursors', () => {
     const { read, asked } = byField(endless)
     expect(idsOf(await read(21))).toEqual(['r20', 's20'])
     expect(asked).toHaveLength(21)
-    expect(await read(500)).toMatchObject({ data: [], isCounted: false })
+    // Page 22 is known: page 42 is the last that is gone to, and what lies behind it ends at 22.
+    expect(await read(43)).toMatchObject({ data: [], isCounted: false })
     expect(asked).toHaveLength(22)
+    expect(idsOf(await read(43))).toEqual(['r42', 's42'])
+    expect(asked).toHaveLength(43)
+  })
+
+  it('is asked for whole where the whole list is wanted', async () => {
+    const { provider, asked } = byField()
+    await provider.getList({ resource: 'api-keys', pagination: { mode: 'off' } })
+    expect(asked).toEqual([''])
   })
 
   it('keeps the cursors of each order for itself', async () => {
@@ -224,7 +233,7 @@ describe('the next cursor', () => {
         ? inBody(query)
         : Response.json({ items: [row('a'), unreadable], meta: { next: 'b' } }),
     )
-    await read(1)
+    expect(await read(1)).toMatchObject({ data: [{ id: 'a' }], faults: [{ id: 'b', isShown: false }] })
     await read(2)
     expect(await read(3)).toMatchObject({ data: [{ id: 'e' }], total: 5, isCounted: true })
   })

@@ -155,6 +155,28 @@ describe('the provider of definition files', () => {
     },
   )
 
+  it('reads one record of a cluster for the person of the session, and calls that off, too', async () => {
+    const reading = new AbortController()
+    const stopped: (boolean | undefined)[] = []
+    const calls = {
+      list: { method: 'GET', path: '/users/{id}/instances/{name}/keys' },
+      one: { method: 'GET', path: '/users/{id}/instances/{name}/keys/{recordId}' },
+    }
+    const { provider, sent } = restProvider(
+      (signal) => {
+        reading.abort()
+        stopped.push(signal?.aborted)
+        return Response.json(row)
+      },
+      { scope: 'cluster', place: { kind: 'tab', tab: 'settings' }, calls },
+    )
+    const path = { id: 'u-2', name: 'sales' }
+    const meta = { path, signal: reading.signal }
+    await provider.getOne({ resource: 'api-keys', id: 7, meta }).catch(() => {})
+    expect(sent.map(({ url }) => url)).toEqual(['/users/u-1/instances/sales/keys/7'])
+    expect(stopped).toEqual([true])
+  })
+
   it('reads the records that can be read, and names the others beside the honest total', async () => {
     const { provider } = restProvider(() =>
       Response.json([row, { id: 8, name: { first: 'Ann' } }], { headers: { 'x-total-count': '1' } }),
