@@ -221,6 +221,21 @@ describe('the cluster list', () => {
     expect(cluster?.services.map(({ kind }) => kind)).toEqual(kinds)
   })
 
+  it('reads a build of its own, since when it runs, and services by whichever name they have', () => {
+    const instance = { ...wireEntry.instance, customBuild: 'b-7', runningAt: '2026-03-02T08:00:00Z' }
+    const services = [{ type: 'loader', status: 'running' }, { name: 'sqlx' }]
+    expect(clusterListResponse.parse([{ instance, services }])).toMatchObject([
+      {
+        customBuild: 'b-7',
+        runningAt: '2026-03-02T08:00:00Z',
+        services: [
+          { kind: 'loader', status: 'running' },
+          { kind: 'sqlx', status: '' },
+        ],
+      },
+    ])
+  })
+
   it('reads the statuses, and leaves absent parts to the list', () => {
     expect(
       clusterStatusResponse.parse([{ instance: { id: 12 }, services: [{ status: 'loading', url: null }] }]),

@@ -22,6 +22,8 @@ describe('answers of the consent flow', () => {
     [false, false],
     [{ networkTest: false }, false],
     [{ networkConnection: 'false' }, false],
+    [{ networkConnectionTest: false }, false],
+    [{ isNetworkConnected: false }, false],
     [{ networkTest: true }, true],
   ])('%j says that the network is reached: %s [CNF-043]', (answer, isNetworkReached) => {
     expect(consentBackendResponse.parse(answer)).toEqual({ isNetworkReached })

@@ -56,8 +56,8 @@ describe('the consumption of a cluster', () => {
       { total: 3, spark: null },
     ],
     [
-      { date: '2026-03-02', ipu: 4, basalt: 3, spark: 1 },
-      { total: 4, spark: 1 },
+      { date: '2026-03-02', ipu: 5, basalt: 3, spark: 1 },
+      { total: 5, spark: 1 },
     ],
     [
       { date: '2026-03-02', basalt: 3, spark: 1, threshold: 10, dailyLimit: 20 },

@@ -13,7 +13,7 @@ const parse = <Output>(schema: { parse: (body: unknown) => Output }, body: unkno
 const full = {
   id: 7,
   name: 'sales_agent',
-  description: '',
+  description: 'Orders of the shops',
   tenantId: 3,
   status: 'RUNNING',
   hasAuthFile: true,
@@ -37,7 +37,7 @@ const clean = {
   id: '7',
   wireId: 7,
   name: 'sales_agent',
-  description: null,
+  description: 'Orders of the shops',
   tenantId: '3',
   status: 'RUNNING',
   hasAuthFile: true,

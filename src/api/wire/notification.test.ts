@@ -25,6 +25,8 @@ describe('the list of notifications', () => {
     [{ data: { hasUnRead: 'true', notifications: [sent] } }, true],
     [{ hasUnRead: 0, data: [sent] }, false],
     [{ hasUnRead: false, list: [sent] }, false],
+    [{ hasUnRead: false, records: [sent] }, false],
+    [{ hasUnRead: false, items: [sent] }, false],
     [[sent], null],
   ])('is read from %j with hasUnRead %s [SHL-012, SHL-013]', (answer, hasUnread) => {
     expect(notificationListResponse.parse(answer)).toEqual({ notifications: [clean], hasUnread })

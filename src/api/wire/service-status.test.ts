@@ -94,11 +94,17 @@ describe('the status of the services', () => {
       'warning',
       ['Old package'],
     ],
+    ['a start that failed', { status: 'startup error' }, 'startup error', 'error', []],
+    ['an end of its own', { status: 'terminated unexpectedly' }, 'terminated unexpectedly', 'error', []],
     ['a warning beside running', { status: 'running', warnings: ['w'] }, 'running', 'warning', ['w']],
     ['a message alone', { status: 'running', statusMessage: 'Fine' }, 'running', null, []],
     ['empty texts', { status: 'running', error: '', warnings: [] }, 'running', null, []],
   ])('of a node has %s [CFG-013]', (_what, sent, status, fault, messages) => {
     expect(firstOf({ node_name: 'n', ...sent })).toMatchObject({ status, fault, messages })
+  })
+
+  it('calls a node by the name of its service where it has none of its own', () => {
+    expect(firstOf({ name: 'analytics', status: 'running' })).toMatchObject({ name: 'analytics' })
   })
 
   it('loses a node that cannot be read, or one list, and nothing else', () => {
