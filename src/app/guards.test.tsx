@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
 
@@ -125,6 +126,25 @@ describe('the guards of a session', () => {
     })
   })
 
+  it('let who has not confirmed ask for help, in front of the console', async () => {
+    open('/support')
+    render(<App boot={createSignedInBoot({}, { confirmed: false }).boot} />)
+    expect(await screen.findByRole('heading', { name: 'Contact Support' })).toBeTruthy()
+    expect(await screen.findByLabelText('Message')).toBeTruthy()
+    // Who they are is known.
+    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('wait under the dialog of a session that ends before the account is loaded [AUTH-008]', async () => {
+    const { boot } = createSignedInBoot({ 'GET /users/u-1/me': 401 })
+    const tokens = { ...boot.tokens, renewToken: () => Promise.reject(new SessionEndedError()) }
+    render(<App boot={{ ...boot, tokens }} />)
+    expect(await screen.findByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('hold an expired trial that is not confirmed at the Trial Expired page [AUTH-D12]', async () => {
     render(<App boot={createSignedInBoot({}, { trialExpired: true, confirmed: false }).boot} />)
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy()
@@ -139,8 +159,10 @@ describe('the guards of a session', () => {
   it.each([500, 503, 599])(
     'show Something Went Wrong for a session that answers %i [AUTH-038, AUTH-041, AUTH-046]',
     async (status) => {
-      render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': status }).boot} />)
+      const { boot, reported } = createSignedInBoot({ 'GET /users/u-1/me': status })
+      render(<App boot={boot} />)
       await screen.findByRole('heading', { name: 'Something Went Wrong!' })
+      expect(reported.map(({ name }) => name)).toEqual(['ApiError'])
       expect(pageText()).toContain('Something Went Wrong!Contact us for support.')
       expect(returnButton()).toBeTruthy()
     },

@@ -1,8 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onUnknownName } from '../access/unknown-names'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, type WireAnswers } from '../testing/fake-boot'
+import { watchNavigations } from '../testing/watch-navigations'
 import { App } from './app'
 
 const activate = 'POST /users/u-1/activate'
@@ -48,6 +50,16 @@ describe('the post-login redirect screen', () => {
       await waitFor(() => expect(here()).toBe(target))
     },
   )
+
+  it('leaves the console for an origin that config.json names, and for no other', async () => {
+    history.replaceState(null, '', '/signin?redirect_to=https%3A%2F%2Fapps.test%2Fx')
+    const navigations = watchNavigations()
+    const { boot } = createSignedInBoot(answered('/consumption'))
+    const config = { ...boot.config, redirectOrigins: ['https://apps.test'] }
+    render(<App boot={{ ...boot, config }} />)
+    await waitFor(() => expect(navigations.count()).toBe(1))
+    expect(here()).toBe('/signin?redirect_to=https%3A%2F%2Fapps.test%2Fx')
+  })
 
   it('leaves out the target of the person after the first login [AUTH-023, AUTH-024, AUTH-031]', async () => {
     localStorage.setItem('basalt.first-login-done', 'true')
@@ -114,8 +126,13 @@ describe('the post-login redirect screen', () => {
   })
 
   it('shows Something Went Wrong when the activation answers 500 [AUTH-036]', async () => {
-    arrive('/signin', { [activate]: 500 })
+    let isUp = false
+    const { sent } = arrive('/signin', { [activate]: () => (isUp ? { data: {} } : 500) })
     expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeTruthy()
+    expect(sent.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(here()).toBe('/clusters'))
   })
 
   it('lets the person in when the activation is refused otherwise, and reports it [AUTH-036, AUTH-039]', async () => {

@@ -2,9 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '../providers/session-context'
+import type { ApiClient } from '../api/api-client'
+import { useApi } from '../providers/api-context'
+import { type Session, useSession } from '../providers/session-context'
 import { createAnswers, createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { openOtherTab } from '../testing/open-other-tab'
+import { watchNavigations } from '../testing/watch-navigations'
 import { App } from './app'
 import { keepRecentChoices, recentChoices } from './recent-choices'
 import { SessionProvider } from './session'
@@ -39,7 +42,11 @@ describe('the session', () => {
     await screen.findByRole('banner')
     act(() => boot.phase.set('ended'))
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Your session ended' })).toBeTruthy()
+    const dialog = screen.getByRole('dialog', { name: 'Your session ended' })
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+    expect([fireEvent.keyDown(dialog, { key: 'Escape' }), fireEvent.keyDown(dialog, { key: 'Tab' })]).toEqual(
+      [false, true],
+    )
   })
 
   it('stays while the provider does not answer, and says so', async () => {
@@ -62,6 +69,9 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'You have signed out' })).toBeTruthy()
     expect(screen.queryByRole('banner')).toBeNull()
     expect(forget).toHaveBeenCalledOnce()
+    const navigations = watchNavigations()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(navigations.count()).toBe(1)
   })
 
   it('is ended by Log Out with what was typed here: the draft of a form that stands open is erased [AUTH-015]', async () => {
@@ -118,6 +128,11 @@ describe('the session', () => {
     render(<App boot={boot} />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(screen.getByRole('banner')).toBeTruthy()
+    act(() => {
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+    })
+    await act(() => vi.advanceTimersByTimeAsync(100_000))
     expect(sent.filter(({ path }) => path === '/users/u-1/me')).toHaveLength(1)
   })
 
@@ -164,6 +179,83 @@ describe('the session', () => {
       <SessionProvider boot={{ ...boot, config }}>{({ person }) => person && <Probe />}</SessionProvider>,
     )
     expect((await screen.findByText(/^API at/)).textContent).toBe('API at https://api.test')
+  })
+
+  it('knows of config.json what the pages ask it for, and sends a consent to the backend named there', async () => {
+    const { boot, sent } = createSignedInBoot({ 'POST https://consent.test/create-subscription': {} })
+    const named = {
+      environment: 'staging',
+      consentBackend: 'https://consent.test',
+      consentRegions: ['UAE North'],
+    }
+    let session: Session | null = null
+    let api: ApiClient | null = null
+    const Probe = () => {
+      session = useSession()
+      api = useApi()
+      return <p>here</p>
+    }
+    render(
+      <SessionProvider boot={{ ...boot, config: { ...boot.config, ...named } }}>
+        {({ person }) => person && <Probe />}
+      </SessionProvider>,
+    )
+    await screen.findByText('here')
+    expect(session).toMatchObject({
+      environment: 'staging',
+      consentBackendUrl: 'https://consent.test',
+      consentRegions: ['UAE North'],
+    })
+    await (api as ApiClient | null)?.('createSubscription', { body: consent })
+    expect(sent.at(-1)?.path).toBe('https://consent.test/create-subscription')
+  })
+
+  it('is loaded again before who asked for it goes on', async () => {
+    let answer = () => {}
+    const me = vi.fn(() =>
+      me.mock.calls.length === 1
+        ? { user: wirePerson }
+        : new Promise((resolve) => {
+            answer = () => resolve({ user: { ...wirePerson, fullName: 'Olive Other' } })
+          }),
+    )
+    const { boot } = createSignedInBoot({ 'GET /users/u-1/me': me })
+    let reload = async () => {}
+    const Probe = () => {
+      const { person, reloadPerson } = useSession()
+      reload = reloadPerson
+      return <p>{person.fullName}</p>
+    }
+    render(<SessionProvider boot={boot}>{({ person }) => person && <Probe />}</SessionProvider>)
+    await screen.findByText('Olive Owner')
+    let isDone = false
+    void reload().then(() => (isDone = true))
+    await waitFor(() => expect(me).toHaveBeenCalledTimes(2))
+    expect(isDone).toBe(false)
+    answer()
+    expect(await screen.findByText('Olive Other')).toBeTruthy()
+    await waitFor(() => expect(isDone).toBe(true))
+  })
+
+  it('is ended here for somebody else, who is asked who they are and comes to the same place', async () => {
+    const { boot, client } = createSignedInBoot()
+    let leave: Session['signOut'] = async () => {}
+    const Probe = () => {
+      leave = useSession().signOut
+      return <p>here</p>
+    }
+    render(<SessionProvider boot={boot}>{({ person }) => person && <Probe />}</SessionProvider>)
+    await screen.findByText('here')
+    await act(() => leave('/users/acceptclusterinv?userID=u-2'))
+    expect([client.signOuts, client.redirects]).toEqual([
+      0,
+      [
+        {
+          returnTo: '/signin?redirect_to=%2Fusers%2Facceptclusterinv%3FuserID%3Du-2',
+          parameters: { prompt: 'login' },
+        },
+      ],
+    ])
   })
 
   it('goes on when the trial ends during the work: the notice is in the console, no page before it [AUTH-D05]', async () => {
@@ -234,3 +326,10 @@ describe('the session', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 })
+
+const consent = {
+  ...{ configurationName: 'atlas', subscriptionID: 's-1', resourceGroup: 'rg', region: 'UAE North' },
+  ...{ servicePrincipalCredentials: '{}', network: false, vnName: 'vn', appID: 'a-1', password: 'secret' },
+  ...{ subnet1: '1', subnet2: '2', subnet3: '3', subnet4: '4', subnet5: '5', tenant: 't-1', userId: 'u-1' },
+  ...{ email: 'olive@sandbox.test', plan: 'enterprise', k8sVersion: null },
+}
