@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { ApiError } from '../api/errors'
 import type { ClusterDetail } from '../domain/cluster-detail'
 import { buildClusterDetail } from '../testing/detail-builders'
 import { createFakeApi } from '../testing/fake-api'
@@ -40,4 +41,14 @@ it('does not show a reading over a newer one that came in before it', async () =
   answers[0]?.('older')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
   expect(screen.getByRole('button').textContent).toBe('newer')
+})
+
+it('shows what was read before where it cannot be read again', async () => {
+  const api = createFakeApi({ getCluster: () => clusterOf('first') })
+  renderWithProviders(<Size />, { api })
+  const button = await screen.findByRole('button', { name: 'first' })
+  api.answer({ getCluster: () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 })) })
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'))
+  expect(screen.getByRole('button').textContent).toBe('first')
 })

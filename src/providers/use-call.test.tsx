@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NamedCall } from '../api/call'
-import { ApiError } from '../api/errors'
+import { ApiError, NetworkError } from '../api/errors'
 import { namedCall } from '../api/known-calls'
 import { noteRecordFaults } from '../api/record-faults'
 import { serviceStatusResponse } from '../api/wire/service-status'
@@ -184,6 +185,18 @@ it('a command tells its outcome to who asked for it, and shows nothing by itself
   expect(api.callsOf('deleteCluster')).toHaveLength(2)
   expect(api.calls[0]?.options.path).toEqual({ id: 'u-1', name: 'sales' })
   expect(notices).toEqual([])
+})
+
+it('a command is sent where the browser says that it is offline: what became of it is said at once', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  const api = createFakeApi({
+    deleteCluster: () => Promise.reject(new NetworkError('deleteCluster', 'offline')),
+  })
+  const { last } = drawing(() => useCallMutation('deleteCluster'), api)
+  act(() => last().mutate({ path: { id: 'u-1', name: 'sales' } }))
+  await waitFor(() => expect(last()).toMatchObject({ isError: true, isPending: false }))
+  expect(api.callsOf('deleteCluster')).toHaveLength(1)
 })
 
 it('a command that is left under way keeps nobody busy, and what it sent is forgotten when it is settled', async () => {
