@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { contract } from '../contract'
 import { faultsOfAnswer, recordFaultsOf } from '../record-faults'
 import { clusterListResponse, clusterStatusResponse } from './cluster'
@@ -8,6 +9,7 @@ import { clusterUserListResponse } from './cluster-user'
 import { dataAgentListResponse } from './data-agent'
 import { libraryListResponse } from './library'
 import { personResponse } from './person'
+import { recordsOf } from './records'
 import { scheduledEventListResponse } from './scheduled-event'
 import { whitelistListResponse } from './whitelist'
 
@@ -316,4 +318,18 @@ describe('where the documents give two shapes', () => {
       features: [{ key: 'payment', isToggled: true }],
     })
   })
+})
+
+it('of a value of another kind says which kind is expected', () => {
+  const row = z.object({
+    tags: z.array(z.string()),
+    owner: z.looseObject({}),
+    prices: z.record(z.string(), z.number()),
+  })
+  const answer = recordsOf(row).parse([{ tags: 'a', owner: 7, prices: true }])
+  expect(recordFaultsOf(answer)[0]?.values).toEqual([
+    { field: 'tags', expected: ['list'], found: 'text', sample: 'a' },
+    { field: 'owner', expected: ['object'], found: 'number', sample: '7' },
+    { field: 'prices', expected: ['object'], found: 'flag', sample: 'true' },
+  ])
 })
