@@ -136,7 +136,7 @@ describe('the guards of a session', () => {
     expect(screen.queryByRole('banner')).toBeNull()
   })
 
-  it('wait under the dialog of a session that ends before the account is loaded [AUTH-008]', async () => {
+  it('wait under the dialog of a session that ends before the account is loaded', async () => {
     const { boot } = createSignedInBoot({ 'GET /users/u-1/me': 401 })
     const tokens = { ...boot.tokens, renewToken: () => Promise.reject(new SessionEndedError()) }
     render(<App boot={{ ...boot, tokens }} />)
