@@ -299,6 +299,7 @@ describe('right after a click', () => {
     expect(disconnecting.services).toEqual([
       { kind: 'analytics', url: 'https://demo.basalt.test/', status: 'disconnected' },
     ])
+    expect(disconnecting).toEqual({ ...running, services: disconnecting.services })
     expect(clusterStateOf(disconnecting)).toBe('sleeping')
     expect(clusterStateOf(running)).toBe('running')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  connectedServicesOf,
   type DataAgentSides,
   dataAgentResult,
   dataAgentState,
@@ -98,6 +99,18 @@ describe('the state of a data agent', () => {
     const { agent, controller } = sides('up, misses db', 'up, misses db', 'started')
     expect(disconnectedServicesOf({ agent, controller })).toEqual(['db:1521'])
     expect(disconnectedServicesOf({ agent: null, controller: null })).toEqual([])
+  })
+
+  it('names each service that is reached through either side once, and none where neither was heard of', () => {
+    const reaching = (...services: string[]) => ({
+      ...{ isDisconnected: false, isAgentStarted: null, disconnectedServices: [] },
+      connectedServices: services,
+    })
+    const agent = reaching('a:1', 'b:2')
+    const controller = reaching('b:2', 'c:3')
+    expect(connectedServicesOf({ agent, controller })).toEqual(['a:1', 'b:2', 'c:3'])
+    expect(connectedServicesOf({ agent, controller: null })).toEqual(['a:1', 'b:2'])
+    expect(connectedServicesOf({ agent: null, controller: null })).toBeNull()
   })
 
   it('leaves one thing to do while there is no file and no side has ever answered [AGT-032]', () => {

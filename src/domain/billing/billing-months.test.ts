@@ -18,6 +18,13 @@ describe('a billing month', () => {
     expect([monthText(month), monthQuery(month)]).toEqual([words, query])
   })
 
+  it('has the first three letters of its English name [BIL-D05]', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)
+    expect(months.map((month) => monthText(month).slice(0, 3)).join(' ')).toBe(
+      'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    )
+  })
+
   it.each([
     ['2026-09', true],
     ['1970-01', true],

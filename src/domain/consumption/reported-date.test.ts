@@ -14,6 +14,14 @@ describe('the month a server means', () => {
     'mar-2026',
   ])('by %s is read [USE-006]', (reported) => expect(readMonth(reported)).toBe('2026-03'))
 
+  it('by its whole name is read, whichever of the twelve it is [USE-006]', () => {
+    const names =
+      'January February March April May June July August September October November December'.split(' ')
+    expect(names.map((name) => readMonth(`${name} 2026`)).join(' ')).toBe(
+      '2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11 2026-12',
+    )
+  })
+
   it.each(['', '2026', '2026-13', '13/2026', 'Smarch 2026', 'Ma 2026', 3, null, undefined, '2026-0'])(
     'by %j is not guessed',
     (reported) => expect(readMonth(reported)).toBeNull(),
