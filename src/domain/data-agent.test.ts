@@ -103,7 +103,7 @@ describe('the state of a data agent', () => {
 
   it('names each service that is reached through either side once, and none where neither was heard of', () => {
     const reaching = (...services: string[]) => ({
-      ...{ isDisconnected: false, isAgentStarted: null, disconnectedServices: [] },
+      ...{ isDisconnected: false, isAgentStarted: true, disconnectedServices: [] },
       connectedServices: services,
     })
     const agent = reaching('a:1', 'b:2')

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkProfile, isSameProfile, type Profile, trimmedProfile } from './profile'
+import { checkProfile, isSameProfile, type Profile, profileOf, trimmedProfile } from './profile'
 
 const good: Profile = { firstName: 'Ann', lastName: 'Ash', jobTitle: 'Analyst', company: 'Mills', phone: '' }
 
 describe('a profile', () => {
+  it('is what is known of the person, and empty where nothing is', () => {
+    const known = { firstName: 'Ann', lastName: 'Ash', jobTitle: 'Analyst', company: 'Mills', phone: '1' }
+    expect(profileOf({ profile: known })).toEqual(known)
+    const unknown = { firstName: null, lastName: null, jobTitle: null, company: null, phone: null }
+    expect(profileOf({ profile: unknown })).toEqual({
+      ...{ firstName: '', lastName: '', jobTitle: '', company: '', phone: '' },
+    })
+  })
+
   it.each(['firstName', 'lastName', 'jobTitle', 'company'] as const)(
     'needs %s [ACC-011, ACC-012, ACC-013, ACC-014]',
     (field) => {
