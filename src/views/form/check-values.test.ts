@@ -126,6 +126,13 @@ it('a day that is too early or too late is told the day it may be, wherever that
   expect([faultOf(field, '2026-03-01'), faultOf(field, '2026-03-31')]).toEqual([undefined, undefined])
 })
 
+it('a date of a form is told the day it may be, a date with a time the time as well', () => {
+  const early = '2026-02-01T12:00:00Z'
+  const min = '2026-03-01T12:00:00Z'
+  expect(faultOf({ kind: 'date', min }, early)).toBe('Pick 01 Mar 2026 or later.')
+  expect(faultOf({ kind: 'date', input: 'date-time', min }, early)).toMatch(/^Pick .*\d:\d\d.* or later\.$/)
+})
+
 it('a limit that lies so long after another field is told as that', () => {
   const fields = {
     starts: { ...text, kind: 'day', label: { en: 'Starts' } },

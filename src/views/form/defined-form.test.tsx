@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { FormMode } from '../../definitions/form-values'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext } from '../../providers/scope-context'
@@ -79,6 +80,30 @@ it('brings a draft back to the same person, cluster, form and record alone', () 
   cleanup()
   draw(edit, 'edit', { record: buildDoor({ id: 'd-2' }) })
   expect(note().value).toBe('')
+})
+
+it('of an action says what is lost, asks before it is left, and keeps what is typed for that action alone', async () => {
+  const action = (name: string): ActionDefinition => ({
+    ...{ name, label: { en: 'Close' }, icon: 'stop', requires: 'create', where: ['row'] },
+    call: { method: 'PATCH', path: '/users/{id}/instances/{name}/doors/{recordId}' },
+    fields: { note: { label: { en: 'Note' }, kind: 'text' } },
+    dangerText: { en: 'Nobody gets in again.' },
+  })
+  const drawAction = (name: string, parts: Parts = {}) =>
+    draw(doors, 'action', { action: action(name), record: buildDoor({ note: '' }), ...parts })
+  const { router } = drawAction('close')
+  expect(screen.getByText('Nobody gets in again.')).toBeDefined()
+  const [, send] = screen.getAllByRole('button', { name: 'Close' })
+  expect(send?.className).toContain('danger')
+  type('Note', 'typed')
+  await act(async () => void router.navigate('/elsewhere'))
+  expect(await screen.findByRole('heading', { name: 'Leave without sending?' })).toBeDefined()
+  cleanup()
+  drawAction('seal')
+  expect(note().value).toBe('')
+  cleanup()
+  drawAction('close')
+  expect(note().value).toBe('typed')
 })
 
 it('goes by its title, leaves Escape to an open list, and judges a field once the mouse button is up', async () => {

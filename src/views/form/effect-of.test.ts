@@ -90,6 +90,10 @@ it.each([
   expect(effect('action', plan, values)([buildDoor({ note: 'Mine', isActive })])).toBe(shown)
 })
 
+it.each(['edit', 'action'] as const)('a record that is listed no more shows nothing of its %s', (mode) => {
+  expect(effect(mode, formPlanOf(doors, 'edit'), { note: 'Mine' })([])).toBe('not-listed')
+})
+
 it('a record that has no place for what an action sends shows nothing of it', () => {
   expect(effect('action', formPlanOf(doors, 'edit'), { reason: 'Storm' })([before])).toBe('not-listed')
 })

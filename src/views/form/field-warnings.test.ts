@@ -25,7 +25,13 @@ const size = {
   shownWhen: { field: 'kind', equals: 'paid' },
   warnWhen: { field: 'size', greater: 100, says: 'That costs' },
 }
-const entries = { type: 'array', label: 'Entries', fields: { cidr } }
+const other = {
+  type: 'text',
+  label: 'Other',
+  shownWhen: { field: 'cidr', equals: 'other' },
+  warnWhen: { field: 'other', equals: '::/0', says: 'Everybody gets in' },
+}
+const entries = { type: 'array', label: 'Entries', fields: { cidr, other } }
 const file = { ...probe, fields: { ...probe.fields, cidr, size, entries } }
 const { fields } = readResourceFile(
   JSON.stringify({ ...file, create: { fields: ['kind', 'isOn', 'cidr', 'size', 'entries'] } }),
@@ -59,6 +65,11 @@ it.each<[FormValues, object]>([
   [
     { isOn: true, entries: [{ cidr: '10.0.0.0/8' }, { cidr: '::/0' }, { cidr: '9.9.9.9' }] },
     { entries: 'Warning: Entry 2, Range: Everybody gets in; Entry 3, Range: Not ours' },
+  ],
+  [{ entries: [{ cidr: 'ours', other: '::/0' }] }, {}],
+  [
+    { entries: [{ cidr: 'other', other: '::/0' }] },
+    { entries: 'Warning: Entry 1, Other: Everybody gets in' },
   ],
 ])('of %j it is warned: %j', (values, warnings) => {
   expect(warned(values)).toEqual(warnings)

@@ -1,7 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { buildDoor } from '../../testing/example-definition'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
+import { recordKey } from '../records/list-key'
 
 const changed = 'This was changed by somebody else while you had it open. It now says:'
 
@@ -70,6 +73,42 @@ describe('two people who change the same record', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Mine')
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     expect(api.callsOf('doors.command')).toEqual([])
+  })
+
+  it('are asked about nothing that both have changed alike', async () => {
+    let records = [buildDoor()]
+    await openDialog('edit', { 'doors.list': () => records })
+    type('Size', '9')
+    records = [buildDoor({ size: 9, note: 'Theirs' })]
+    press('Refresh')
+    await screen.findByText(changed)
+    expect(screen.getByText('Note: Theirs')).toBeDefined()
+    expect(screen.queryByText('Size: 9')).toBeNull()
+  })
+
+  it('learn nothing from a page of a list that the server cuts, on which the record is not', async () => {
+    let records = [buildDoor()]
+    const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+    await openDialog(
+      'edit',
+      { 'doors.list': () => ({ records, total: 20 }) },
+      { ...doors, list: { ...doors.list, paging } },
+    )
+    records = [buildDoor({ id: 'd-2', range: '5.6.7.8' })]
+    press('Refresh')
+    await screen.findByText('5.6.7.8')
+    expect(screen.queryByText(/This does not exist any more/)).toBeNull()
+  })
+
+  it('learn from the page of the record that it is gone', async () => {
+    const { queryClient } = await openDialog('edit')
+    const page = new QueryObserver(queryClient, {
+      queryKey: recordKey(doors, { kind: 'cluster', cluster: buildClusterDetail() }, 'd-1'),
+      queryFn: () => Promise.reject(refuse(404, 'There is no such door')),
+      retry: false,
+    })
+    onTestFinished(page.subscribe(() => {}))
+    expect(await screen.findByText(/This does not exist any more/)).toBeDefined()
   })
 
   it('learn it from the server, and have the list read again', async () => {

@@ -105,7 +105,7 @@ describe('an answer that is lost, of a list that the server cuts into pages', ()
   const paged = { ...doors, list: { ...doors.list, paging } }
 
   it('is no success for a record of that name on a page that nobody has read', async () => {
-    const { notices } = await openDialog(
+    const { api, notices } = await openDialog(
       'create',
       {
         'doors.list': ({ query }) =>
@@ -125,6 +125,9 @@ describe('an answer that is lost, of a list that the server cuts into pages', ()
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(notices).toEqual([])
     expect(kept()).toContain('1.2.3.4')
+    // Others may have names that begin alike: as many are looked at as a page can have.
+    const searched = api.callsOf('doors.list').find(({ options }) => options.query?.q === '1.2.3.4')
+    expect(Object.values(searched?.options.query ?? {})).toContain('10')
   })
 })
 

@@ -5,6 +5,7 @@ import type { FormValues } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { checkValues } from './check-values'
 import { actionPlanOf } from './form-plan'
+import { judgedWithOthers } from './judged-with-others'
 import { placeErrors } from './place-errors'
 
 const { name, startsAt, team } = example.fields
@@ -71,8 +72,23 @@ describe('the form of an action', () => {
 
   it('keeps what its own field says', () => {
     const own = { ...startsAt, noOverlap: { to: 'endsAt', says: 'Somebody works then' } }
-    expect(faultsOf(planOf({ startsAt: own }), { startsAt: day('09:30') })).toEqual({
-      startsAt: 'Somebody works then',
+    const others = [routers, windowOf('Tapes', 'Storage', '09:00', '12:00')]
+    for (const known of [[routers], others])
+      expect(faultsOf(planOf({ startsAt: own }), { startsAt: day('09:30') }, known)).toEqual({
+        startsAt: 'Somebody works then',
+      })
+  })
+
+  it('says it as the form of the record does, where that has words of its own', () => {
+    const plain = { kind: 'text', label: { en: 'Team' } } as const
+    const unique = { en: 'This team has a window' }
+    const judged = judgedWithOthers(
+      { fields: { team: plain }, formFields: { team: { ...plain, unique } } },
+      { team: plain },
+      () => undefined,
+    )
+    expect(faultsOf({ ...planOf({ team }), fields: judged }, { team: 'Network' })).toEqual({
+      team: 'This team has a window',
     })
   })
 

@@ -79,6 +79,18 @@ describe('what a form opens with', () => {
     const plan = planOf({ a: {}, b: {} }, { initial: () => ({ b: 'x' }) })
     expect(openingValues(plan, environment())).toEqual({ a: null, b: 'x' })
   })
+
+  it.each<[FormMode, FormValue]>([
+    ['create', 'low'],
+    ['action', 'low'],
+    ['clone', null],
+    ['edit', null],
+  ])('is where nothing is there, to %s, the default: %j', (mode, opened) => {
+    const plan = planOf({ field: { default: 'low' }, kept: { default: 'low' } })
+    const record = { id: '1', field: '', kept: 'high' }
+    const { field, kept } = openingValues(plan, environment(mode, record))
+    expect([field || null, kept]).toEqual([opened, 'high'])
+  })
 })
 
 describe('what a form without a request of its own sends', () => {
@@ -131,6 +143,14 @@ describe('what a form without a request of its own sends', () => {
   it('has what is entered in a field that its value will close from then on', () => {
     const lockedWhen = { field: 'a', equals: 'closed', reason: { en: 'It stays closed' } }
     expect(sent({ a: { lockedWhen } }, { a: 'closed' }, 'edit')).toEqual({ a: 'closed' })
+  })
+
+  it('is never the name by which an action is confirmed, and has what the action always sends', () => {
+    const plan = planOf({ a: {}, $name: {} }, { typedName: '$name', sends: () => ({ a: 'always', b: 1 }) })
+    expect(requestOf(plan, environment('action'), { a: 'typed', $name: 'demo' }, read)).toEqual({
+      a: 'typed',
+      b: 1,
+    })
   })
 
   it('is JSON as what it says, and text where it is none', () => {

@@ -9,6 +9,13 @@ it('a server is asked for no beginning and no empty text', () => {
   expect(readTextFor('=ab', true)).toEqual({ operator: 'is', text: 'ab' })
 })
 
+it('a range of sizes or of time spans is read with its units', () => {
+  const size: FieldDefinition = { label: { en: 'Size' }, kind: 'bytes' }
+  expect(readRangeFor('1KiB..2KiB', size)).toEqual({ from: '1024', to: '2048' })
+  expect(readRangeFor('1m..', { ...size, kind: 'duration' })).toEqual({ from: '60', to: '' })
+  expect(readRangeFor('1KiB..2KiB', { ...size, kind: 'number' })).toBeNull()
+})
+
 it('days that move are shown as the days they are now', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 9) })
   const due: FieldDefinition = { label: { en: 'Due' }, kind: 'date-time' }

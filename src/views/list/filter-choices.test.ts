@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textReading } from '../../definitions/value-filters'
 import { filterChoices, filterEntries, filterRecords } from './filter-records'
 
 const filter = { key: 'kind', field: 'kind', label: { en: 'Kind' }, all: { en: 'All' } }
@@ -60,6 +61,14 @@ it('keeps what meets the search anywhere in one of its fields and every filter; 
     'red',
   ])
   expect(filterChoices([{ id: '4', kind: null }], filter)).toEqual([])
+})
+
+it('reads the field that it names, whatever it goes by in the address', () => {
+  const reading = textReading
+  const named = { ...filter, key: 'of', reading }
+  expect(filterRecords(records, { filters: [named] }, { search: '', filters: { of: '=read' } })).toEqual([
+    records[1],
+  ])
 })
 
 it('offers what is chosen besides where no record has it, and once where one has', () => {

@@ -4,6 +4,7 @@ import type { Scope } from '../../definitions/scope'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { cachedRecords, isAbsent } from './cached-records'
+import { idsOfWholeList } from './ids-of-whole-list'
 import { listKey } from './list-key'
 
 const fault = (id: string | null, isShown: boolean) => ({ number: 1, id, name: null, isShown, values: [] })
@@ -65,4 +66,20 @@ it('is of several answers the one on screen, else the newest', () => {
   expect(names()).toEqual(['lamp'])
   stop()
   expect(names()).toEqual(['bolt'])
+})
+
+it('is no list to go by once its last reading failed, and all that there is only where no server cuts it', async () => {
+  const client = new QueryClient()
+  const scope = at('i-1')
+  const queryKey = [...listKey(gadgets, scope)]
+  client.setQueryData(queryKey, answer('lamp', 1000))
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const whole = { ...gadgets, list: { ...gadgets.list, paging: undefined } }
+  const cut = { ...gadgets, list: { ...gadgets.list, paging } }
+  expect(idsOfWholeList(client, whole, scope)).toEqual(new Set(['id-lamp']))
+  expect(idsOfWholeList(client, cut, scope)).toBeNull()
+
+  await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('Gone')), retry: false })
+  expect(cachedRecords(client, gadgets, scope)).toMatchObject({ isCurrent: false, requestedAt: 1000 })
+  expect(idsOfWholeList(client, whole, scope)).toBeNull()
 })

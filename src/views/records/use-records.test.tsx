@@ -96,6 +96,16 @@ it('is read again no sooner than the server asks to be called again', async () =
   expect(times()).toBe(2)
 })
 
+it('is read again after a failure that says nothing of when', async () => {
+  const fails = () => {
+    throw new ApiError({ message: 'Broken', statusCode: 500 })
+  }
+  const times = await read({ refresh: { every: 60_000 } }, { 'gadgets.list': fails })
+  const before = times()
+  await pass(600_000)
+  expect(times()).toBeGreaterThan(before)
+})
+
 it("never shows one cluster's page in another, while that is on its way", async () => {
   await read(
     { paging: { kind: 'server', sizes: [10], query: 'simple-rest' } },
