@@ -219,6 +219,30 @@ it('a link leads to an address of the record in a new tab, and is closed where t
   expect(sent()).toBe(0)
 })
 
+it('a link that may not be followed leads nowhere, and the second click of two does nothing', async () => {
+  const { requires, icon, enabledWhen } = polish
+  const logs: ActionDefinition = {
+    ...{ name: 'logs', requires, icon, enabledWhen, label: { en: 'Logs' } },
+    ...{ where: ['row', 'menu'], opens: { field: 'note' } },
+  }
+  const linked: ResourceDefinition = { ...gadgets, actions: [logs] }
+  const found = { ...dark, note: 'https://logs.example/1' }
+  const { sent } = draw(
+    <>
+      <ActionButton definition={linked} action={logs} record={found} />
+      <ActionMenu definition={linked} record={found} place="menu" />
+      <ActionButton definition={definition} action={polish} record={lamp} />
+    </>,
+    {},
+    linked,
+  )
+  await press('Actions for dark')
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('menuitem').getAttribute('href')).toBeNull()
+  await act(async () => fireEvent.click(button('Polish lamp'), { detail: 2 }))
+  expect(sent()).toBe(0)
+})
+
 it('there is no menu, and no button, where nothing is offered', () => {
   draw(
     <>

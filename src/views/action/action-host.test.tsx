@@ -77,6 +77,14 @@ it('does to a selection, after a dialog that says to which, what may be done to 
   await waitFor(() => expect(sent()).toBe(1))
 })
 
+it('does nothing that may not be done, however it is asked for', async () => {
+  const { start, sent } = draw()
+  await start(actionNamed('polish', { confirm: undefined }), [dark], null)
+  expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 0])
+  await start(actionNamed('polish', { confirm: undefined }), [lamp], null)
+  await waitFor(() => expect(sent()).toBe(1))
+})
+
 it('reads out each command, also one in the same words as the last, and nothing where another host does', () => {
   const { store, said } = draw()
   act(() => store.announce('Polishing lamp'))

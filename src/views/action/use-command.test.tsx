@@ -151,6 +151,24 @@ it.each<[string, 'POST' | 'DELETE', Error, readonly Gadget[] | Error, string, nu
   expect([...on.state().gone]).toEqual(kind === 'done' ? ['id-lamp'] : [])
 })
 
+it('takes a deletion on a path that is assumed for done only where the list says so', async () => {
+  const answers = { deleteSubCluster: answering(refused(404)) as () => never }
+  const on = await stage(answering(null), [[lamp, bolt], unreadable], { answers })
+  expect((await on.done(action('DELETE', { call: 'deleteSubCluster' }), [lamp])).kind).toBe('failed')
+  expect(on.reported()).toEqual(['error: No, says the server'])
+})
+
+it('reports the outcome, where that shows later, only then', async () => {
+  const on = await stage(answering(null))
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  void on.give(action('POST', { successDelayMs: 5_000 }), [lamp])
+  await act(() => vi.advanceTimersByTimeAsync(4_900))
+  expect([on.sent().length, on.reported()]).toEqual([1, []])
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(on.reported()).toEqual(['success: 1 tried: lamp'])
+})
+
 it('does not say of a page of a list that what is not on it is deleted', async () => {
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const page = { records: [lamp], total: 2 }

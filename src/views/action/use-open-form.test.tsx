@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { doors } from '../../testing/example-definition'
 import { gadgets } from '../../testing/gadgets'
 import { readOpenForm, useOpenForm } from './use-open-form'
@@ -21,6 +22,23 @@ it.each([
   [null, null],
 ])('reads %s', (value, expected) => {
   expect(readOpenForm(value)).toEqual(expected)
+})
+
+it.each([
+  ['list:7', null],
+  ['list', 'list'],
+  ['row', null],
+  ['row:7', 'row'],
+  ['switch', null],
+  ['switch:7', 'switch'],
+  ['plain:7', null],
+])('reads %s as the action that asks for values and stands there: %s', (value, name) => {
+  const action = (name: string, where: ActionDefinition['where']): ActionDefinition => ({
+    ...{ name, where, label: { en: name }, icon: 'stop', requires: 'manage', fields: {} },
+  })
+  const plain = { ...action('plain', ['row']), fields: undefined }
+  const actions = [action('list', ['toolbar']), action('row', ['row']), action('switch', []), plain]
+  expect(readOpenForm(value, actions)?.action?.name ?? null).toBe(name)
 })
 
 /** What a definition has open at an address, and the query of the address. */

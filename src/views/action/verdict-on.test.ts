@@ -180,3 +180,41 @@ it('a list is asked of the cluster it hangs on, with no record in hand', () => {
   const verdict = listVerdict(asked, { person, productKey, scope: { kind: 'cluster', cluster } })
   expect(said(verdict)[0]).toBe('refused')
 })
+
+it.each([
+  ['production', 'hidden'],
+  ['staging', 'allowed'],
+])('access is told the environment: a trial has its libraries on %s: %s', (environment, reported) => {
+  const page = { ...libraries, access: { subject: 'ClusterPage', list: 'open-libraries' } } as const
+  const person = buildPerson({ role: { id: 1, name: 'free' } })
+  expect(said(listVerdict(page, { ...standing([]), person, environment }))[0]).toBe(reported)
+})
+
+it('access is told of the record, and of the cluster all that its page knows', () => {
+  const action = (requires: ActionDefinition['requires']): ActionDefinition => ({
+    ...actionNamed('polish'),
+    ...{ requires, enabledWhen: undefined, offeredWhen: undefined },
+  })
+  const policies = { ...noPolicies, user: ['list', 'delete'], management: ['update'] }
+  const cluster = buildClusterDetail({ policies, isUpgradable: true })
+  const person = buildPerson({
+    uuid: 'u-1',
+    platformActions: [{ name: 'cluster_upgrade', platforms: [cluster.platform] }],
+  })
+  const context = { ...standing([]), person, scope: { kind: 'cluster', cluster } } as const
+  const people = { ...gadgets, access: { subject: 'ClusterUser', list: 'list' } } as const
+  const remove = (id: string) =>
+    said(verdictOn(people, action('remove'), { id, email: `${id}@a.test`, role: 'developer' }, context))[0]
+  expect([remove('u-1'), remove('u-2')]).toEqual(['refused', 'allowed'])
+
+  const ofCluster = { ...gadgets, access: { subject: 'Cluster', list: 'list' } } as const
+  const upgrade = (isUpgradable: boolean) =>
+    said(
+      verdictOn(ofCluster, action('upgrade'), undefined, {
+        ...context,
+        scope: { kind: 'cluster', cluster: { ...cluster, isUpgradable } },
+      }),
+    )
+  expect(upgrade(true)).toEqual(['allowed'])
+  expect(upgrade(false)[0]).toBe('hidden')
+})
