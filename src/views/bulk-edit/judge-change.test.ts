@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { ActionDefinition } from '../../definitions/define-action'
+import type { FieldDefinition } from '../../definitions/define-field'
+import { buildPerson } from '../../testing/builders'
+import { stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { formPlanOf } from '../form/form-plan'
+import { fieldForAll, whyLeftOut } from './judge-change'
+
+const edit: ActionDefinition = {
+  ...{
+    name: 'edit',
+    label: { en: 'Edit' },
+    icon: 'edit',
+    requires: 'create',
+    where: ['selection'],
+    bulk: 'edit',
+  },
+  enabledWhen: { field: 'isActive', equals: true, reason: { en: 'It is closed' } },
+}
+
+it.each([
+  ['may be changed', {}, 5, null],
+  ['may not be edited', { isActive: false }, 5, 'It is closed'],
+  ['has the value', { size: 5 }, 5, 'It has this value already.'],
+  ['would be wrong then', {}, 11, 'Size: Enter a number from 1 to 10.'],
+  ['was wrong elsewhere before', { range: '192.168.10.10' }, 5, null],
+])('a record that %s is left out of a change, or not', (_what, parts, size, why) => {
+  stageAccess(doors)
+  const plan = formPlanOf(doors, 'edit')
+  const context = {
+    ...{ person: buildPerson(), productKey: 'basalt', environment: 'production' },
+    ...{ list: () => [], isAwaited: () => false },
+    scope: { kind: 'cluster', cluster: buildClusterDetail() },
+  } as const
+  const change = {
+    plan,
+    fields: { size: { kind: 'number', label: { en: 'Size' } } as const },
+    values: { size },
+  }
+  expect(whyLeftOut(doors, edit, change, buildDoor(parts), context, false)).toBe(why)
+})
+
+it('a field that only some records need is not needed where it is asked for once', () => {
+  const field: FieldDefinition = { kind: 'text', label: { en: 'Note' }, required: { en: 'Say why' } }
+  expect(fieldForAll(field).required).toEqual({ en: 'Say why' })
+  const requiredWhen = { field: 'size', greater: 3 }
+  expect(fieldForAll({ ...field, requiredWhen })).toEqual({ kind: 'text', label: { en: 'Note' } })
+})
