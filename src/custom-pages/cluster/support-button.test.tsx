@@ -111,6 +111,28 @@ describe('the support token', () => {
     expect((await screen.findByText('sup_1')).closest('p')?.nextElementSibling?.textContent).toBe(words)
   })
 
+  it.each([
+    ['create', null, ['Generate']],
+    ['update', null, []],
+    ['update', token, ['Renew']],
+    ['delete', token, ['Revoke']],
+    ['create', token, []],
+  ] as const)(
+    'with the policy to %s alone, of %j, lets go on with %j [DET-070]',
+    async (policy, known, open) => {
+      const cluster = buildClusterDetail()
+      const policies = { ...cluster.policies, cli: ['list', policy] }
+      renderWithProviders(<SupportButton cluster={{ ...cluster, policies }} />, {
+        api: createFakeApi({ getSupportToken: () => known }),
+      })
+      fireEvent.click(trigger())
+      await screen.findByText(known === null ? 'There is no support token.' : 'sup_1')
+      const buttons = screen.getAllByRole('button', { name: /^(Generate|Renew|Revoke)$/ })
+      const isOpen = (button: HTMLElement) => button.getAttribute('aria-disabled') === null
+      expect(buttons.filter(isOpen).map(({ textContent }) => textContent)).toEqual(open)
+    },
+  )
+
   it('that was gone already counts as revoked [DET-061]', async () => {
     const { notices } = renderButton({ revokeSupportToken: fails(404, 'There is none.') })
     fireEvent.click(trigger())

@@ -152,4 +152,10 @@ describe('what is sent', () => {
     submit()
     expect(await sentBody(rendered)).toMatchObject({ idleTime: '2' })
   })
+
+  it('has one hour as its idle time wherever that stands among those on offer [CRE-D26]', async () => {
+    const hours = (key: string) => ({ key, display: `${key} Hours` })
+    await openCreateForm({ answers: { listIdleTimes: () => [hours('2'), hours('1'), hours('4')] } })
+    expect(await screen.findByTitle('1 Hours')).toBeDefined()
+  })
 })

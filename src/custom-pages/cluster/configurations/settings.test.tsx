@@ -193,12 +193,12 @@ describe('a file that goes with a feature', () => {
       })
       const { api } = renderSetting(
         setting,
-        { isDataAgentEnabled: true, hasNewDataAgentUi: true },
+        { id: 'c-42', isDataAgentEnabled: true, hasNewDataAgentUi: true },
         { [call]: () => ({ content: new Blob(['x']), name }) },
       )
       fireEvent.click(screen.getByRole('button', { name: label }))
       await waitFor(() => expect(saved).toEqual([kept]))
-      expect(api.callsOf(call)).toMatchObject([{ options: { query: { instanceid: expect.any(String) } } }])
+      expect(api.callsOf(call)).toMatchObject([{ options: { query: { instanceid: 'c-42' } } }])
       click.mockRestore()
     },
   )

@@ -72,9 +72,13 @@ describe('delta sharing', () => {
     ) {
       saved.push(this.download)
     })
-    const { api } = renderSetting('deltaSharing', recent, {
-      downloadDeltaShare: () => ({ content: new Blob(['x']), name: null }),
-    })
+    const { api } = renderSetting(
+      'deltaSharing',
+      { ...recent, id: 'c-42' },
+      {
+        downloadDeltaShare: () => ({ content: new Blob(['x']), name: null }),
+      },
+    )
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Download the package and install it',
       'Keep the credentials in a file',
@@ -87,7 +91,7 @@ describe('delta sharing', () => {
     const files = ['basalt_delta_sharing-0.0.1-py3-none-any.whl', 'delta_sharing_sample.ipynb']
     expect(saved).toEqual(files)
     expect(api.callsOf('downloadDeltaShare').map(({ options }) => options.query)).toEqual(
-      files.map((file) => ({ instanceid: expect.any(String), file })),
+      files.map((file) => ({ instanceid: 'c-42', file })),
     )
     click.mockRestore()
   })

@@ -224,13 +224,14 @@ describe('the size of a cluster', () => {
     ['the cluster cannot be read again', true],
   ])('stands as the present size once the server took it, and %s', async (_case, isLostAfter) => {
     let isChanged = false
+    const sizes = tiers.map((size) => ({ ...size, loaderSizeIpu: 3 }))
     const { api, queryClient } = renderWithProviders(<SizeAsRead />, {
       api: createFakeApi({
-        getSizes: () => upTo(10),
+        getSizes: () => ({ sizes, allSizes: sizes }),
         getCluster: () => {
           if (isChanged && isLostAfter) throw new ApiError({ message: 'Broken.', statusCode: 500 })
           const size = isChanged ? own('medium', 2) : own('small', 1)
-          return buildClusterDetail({ analyticsSize: size, loaderSize: size })
+          return buildClusterDetail({ analyticsSize: size, loaderSize: { ...size, ipu: 3 } })
         },
         changeCluster: () => {
           isChanged = true
@@ -246,9 +247,9 @@ describe('the size of a cluster', () => {
     expect(figures().map(([, ...cells]) => cells)).toEqual([
       ['medium, 1 node'],
       ['medium, 1 node'],
-      ['4'],
-      ['96'],
-      ['2,880'],
+      ['5'],
+      ['120'],
+      ['3,600'],
     ])
     expect((await slider()).getAttribute('aria-valuetext')).toContain('medium')
     // Somebody else changes it: what was chosen here before is no draft against that.
@@ -425,5 +426,34 @@ describe('the size of a cluster', () => {
       ]),
     )
     expect((await slider()).getAttribute('aria-valuetext')).toContain('medium')
+  })
+
+  it.each([
+    ['medium', 'success'],
+    ['small', 'error'],
+  ])(
+    'whose answer got lost is changed where the analytics have it, and the loader is %s: %s',
+    async (loader, type) => {
+      const { notices } = renderSize({
+        answers: {
+          getCluster: () =>
+            buildClusterDetail({ analyticsSize: own('medium', 2), loaderSize: own(loader, 2) }),
+          changeCluster: () => {
+            throw new NetworkError('changeCluster', 'timeout')
+          },
+        },
+      })
+      await move(right)
+      fireEvent.click(save())
+      await waitFor(() => expect(notices).toMatchObject([{ type }]))
+    },
+  )
+
+  it('is named by the larger of the two sizes', async () => {
+    const { notices } = renderSize({ answers: { changeCluster: () => ({ message: null }) } })
+    await move(right)
+    await optimise('Loader Optimized')
+    fireEvent.click(save())
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'The size is changed to medium' }]))
   })
 })

@@ -185,18 +185,23 @@ describe('what was read of the secrets', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('hides the popover where it cannot be read again [DET-079]', async () => {
-    const { api, notices } = await openAt('2026-03-05T12:00:00Z')
-    fireEvent(document, new Event('visibilitychange'))
-    api.answer({
-      getClusterSecrets: () => {
-        throw new ApiError({ message: 'No secrets today.', statusCode: 500 })
-      },
-    })
-    await press('Reveal: Password')
-    expect(dialog()).toBeNull()
-    expect(notices).toMatchObject([{ type: 'error', message: 'No secrets today.' }])
-  })
+  it.each(['Reveal: Password', 'Copy Password'])(
+    'hides the popover where it cannot be read again to %s [DET-079]',
+    async (control) => {
+      vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } })
+      const { api, notices } = await openAt('2026-03-05T12:00:00Z')
+      fireEvent(document, new Event('visibilitychange'))
+      api.answer({
+        getClusterSecrets: () => {
+          throw new ApiError({ message: 'No secrets today.', statusCode: 500 })
+        },
+      })
+      await press(control)
+      expect(dialog()).toBeNull()
+      expect(notices).toMatchObject([{ type: 'error', message: 'No secrets today.' }])
+      vi.unstubAllGlobals()
+    },
+  )
 
   it('is in no cache and in no store of the browser', async () => {
     const { queryClient } = await openAt('2026-03-05T12:00:00Z')

@@ -7,6 +7,7 @@ import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildRegion, buildSize } from '../../../testing/choice-builders'
 import {
   awaitedClone,
+  awaitedCluster,
   cloneValues,
   diskSizeHint,
   diskSizeRule,
@@ -109,6 +110,39 @@ it('reads the names of data apps for the request as the form has read them, wher
   expect(toCluster({ ...values, blueprintId: null }, context)).toMatchObject({ blueprintId: null })
   expect(asked).toEqual([{ query: { fields: 'name,id,trial,minimal_version,installable' } }])
 })
+
+it.each([
+  ['gc', 'Analytics Optimized', 'size-medium', '4.3.1'],
+  ['gc', 'Loader Optimized', 'size-small', '4.3.1'],
+  ['az', 'Analytics Optimized', 'size-medium', null],
+])(
+  'a new cluster on %s that is %s is shown as it was sent, before the server lists it [CRE-020]',
+  (platform, optimizationLevel, sizeName, version) => {
+    const sizes = ['small', 'medium'].map((name, place) => ({
+      ...buildSize(name, place, 1),
+      displayName: `size-${name}`,
+    }))
+    const answers: Record<string, unknown> = {
+      listRegions: [buildRegion({ alias: 'Oregon' })],
+      getSizes: { sizes, allSizes: sizes },
+      listIdleTimes: [{ key: '4', wireId: 4, display: '4 Hours' }],
+    }
+    const read = ((name: string) => answers[name]) as CallReader
+    const values = {
+      platform,
+      optimizationLevel,
+      name: 'atlas',
+      region: 'gc-usc1',
+      csize: 'medium',
+      image: '4.3.1',
+      idleTime: '4',
+    }
+    expect(awaitedCluster(values, { ...on(platform), record: null, read })).toMatchObject({
+      ...{ id: 'awaited:atlas', name: 'atlas', platform, version, sizeKey: 'medium', sizeName },
+      ...{ regionAlias: 'Oregon', idleTime: '4 Hours', isPremium: false, hostName: null },
+    })
+  },
+)
 
 describe('a clone', () => {
   const record = buildCluster({ id: 'c-1', name: 'sales', platform: 'az', state: 'running' })

@@ -132,6 +132,20 @@ describe('an action on a node', () => {
     )
   })
 
+  it('is offered for all nodes only where there are several', async () => {
+    renderServices({ getServiceStatus: () => statuses({ loader: [node('demo-loader-1')] }) })
+    await button('Restart demo-loader-1')
+    expect(screen.queryByRole('button', { name: /nodes? of Loader/ })).toBeNull()
+  })
+
+  it('is offered once as Start for all nodes, the plain one first', async () => {
+    const loader = [node('demo-loader-1', 'stopped'), node('demo-loader-2', 'error')]
+    const { api } = renderServices({ getServiceStatus: () => statuses({ loader }) }, { loaderNodes: 2 })
+    fireEvent.click(await button('Start 1 node of Loader'))
+    await waitFor(() => expect(api.callsOf('executeService')).toHaveLength(1))
+    expect(sent(api)).toEqual([{ action: 'start', service: 'loader', nodeName: 'demo-loader-1' }])
+  })
+
   it('for some nodes of which one is refused reaches the others, and names the one', async () => {
     const { api, notices } = renderServices(
       {

@@ -48,6 +48,13 @@ describe('the number of nodes', () => {
     },
   )
 
+  it('stays where the dialog is given up', async () => {
+    const { api } = renderServices({}, { loaderNodes: 4 })
+    fireEvent.click(within(await open('Delete Loader services')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(api)).toEqual([])
+  })
+
   it('starts from what the cluster has when the dialog opens, and not from what the page shows', async () => {
     const now = buildClusterDetail({ loaderNodes: 4 })
     let answer = () => {}
