@@ -226,12 +226,15 @@ describe('no cluster, but a cloud pipeline', () => {
   })
 
   it('says nothing of the list while it is not known whether there is one [CLU-018]', async () => {
+    vi.useFakeTimers()
     const { api } = renderPage(
       { pipelineStatus: 'inProgress' },
       { answers: { ...nothing, getPipelineStatus: () => new Promise(() => {}) } },
     )
-    await waitFor(() => expect(api.callsOf('listClusters')).toHaveLength(1))
-    await act(async () => {})
+    // An empty list shows a moment after it has come.
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    vi.useRealTimers()
+    expect(api.callsOf('listClusters')).toHaveLength(1)
     expect(screen.queryByText('YOUR CLUSTERS LIST IS EMPTY')).toBeNull()
     expect(screen.queryByText('Your cloud environment is being prepared')).toBeNull()
   })

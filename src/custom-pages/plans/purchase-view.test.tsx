@@ -69,10 +69,8 @@ describe('the purchase of Premium', () => {
 
   it.each([
     [304, 'The server left your plan as it is and gave no reason.'],
-    [402, 'Reported by the server'],
-    [403, 'Reported by the server'],
-    [409, 'Reported by the server'],
-  ])('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
+    ...[400, 402, 403, 404, 409, 422].map((status) => [status, 'Reported by the server'] as const),
+  ] as const)('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
     const { reported, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
     press()
     expect(await screen.findByText(words)).toBeTruthy()

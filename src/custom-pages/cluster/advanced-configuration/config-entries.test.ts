@@ -5,6 +5,7 @@ import { item } from '../../../testing/config-tab-driver'
 import {
   changesOf,
   definitionsOf,
+  entryIn,
   entryText,
   faultsOf,
   hasEdits,
@@ -93,6 +94,25 @@ it('what is typed into a key that is hidden is not sent, and would be lost', () 
   expect(hasEdits(placed, values)).toBe(true)
   expect(hasEdits(placed, { [`${on}`]: true, [`${path}`]: '' })).toBe(false)
   expect(hasEdits(placed, {})).toBe(false)
+})
+
+it('what is typed into a key that is hidden does not show another', () => {
+  const placed = placedItems([
+    group(
+      'system',
+      item({ key: 'on', type: 'boolean', value: true }),
+      item({ key: 'mode', value: 'plain', dependencies: [{ key: 'on', value: false }] }),
+      item({ key: 'path', dependencies: [{ key: 'mode', value: 'custom' }] }),
+    ),
+  ])
+  const [on, mode] = placed.map(({ field }) => field)
+  const shown = (isOn: boolean) =>
+    shownItems(placed, { [`${on}`]: isOn, [`${mode}`]: 'custom' }).map((each) => each.item.key)
+  expect([shown(true), shown(false)]).toEqual([['on'], ['on', 'mode', 'path']])
+})
+
+it('a choice that was emptied holds an empty text', () => {
+  expect([entryIn({ a: null }, 'a'), entryIn({ a: 3 }, 'a')]).toEqual(['', undefined])
 })
 
 it.each([

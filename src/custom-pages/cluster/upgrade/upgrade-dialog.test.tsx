@@ -223,6 +223,7 @@ describe('a lost answer', () => {
       'demo is being updated to 4.3.1-1182',
     ],
     ['running', {}, 'error', unknown],
+    ['running', { getCluster: () => detailOf({ version: '4.3.0-1182' }) }, 'error', unknown],
     ['running', { listPendingUpdates: () => [waiting] }, 'error', unknown],
     ['running', { getCluster: down }, 'error', unread],
     [

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import { noPolicies } from '../../../domain/cluster'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -67,6 +68,13 @@ describe('the look of the list', () => {
     later.unmount()
     openPage('/clusters')
     expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+  })
+
+  it('names how many clusters could not be read', async () => {
+    const fault = { number: 5, id: 'c-5', name: null, isShown: false, values: [] }
+    openPage('/clusters?view=table', { listClusters: () => noteRecordFaults([...list], [fault]) })
+    await table()
+    expect(screen.getByText(/^1 of 5 clusters/)).toBeDefined()
   })
 
   it('says of each cluster what the list gives, and its name leads to it', async () => {
@@ -137,6 +145,14 @@ describe('what is done to many', () => {
     ).toEqual(['Connect', 'Disconnect', 'Clear selection'])
     press(bar(), 'Clear selection')
     expect(screen.queryByRole('region', { name: 'Selected clusters' })).toBeNull()
+  })
+
+  it('says nothing of what none of them can have done', async () => {
+    openPage('/clusters?view=table', {
+      listClusters: () => ['one', 'two'].map((name) => buildCluster({ name })),
+    })
+    await select('one', 'two')
+    expect(bar().textContent).toBe('2 selected2 can be disconnectedDisconnectClear selection')
   })
 
   it('names who is left out and why, and tells of each what became of it', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import '../../../api/bring-account-calls'
 import '../../../locales/account-texts'
@@ -75,7 +75,8 @@ describe('what is typed of the profile', () => {
   it('is not sent while it is what the server reported, by Enter neither [ACC-010]', async () => {
     const { api } = open()
     const form = screen.getByRole('form', { name: 'Personal information' })
-    fireEvent.submit(form)
+    await act(async () => void fireEvent.submit(form))
+    expect(api.calls).toEqual([])
     type('Company', 'Granite')
     fireEvent.submit(form)
     await waitFor(() => expect(api.calls.map(({ name }) => name)).toEqual(['updateUser']))

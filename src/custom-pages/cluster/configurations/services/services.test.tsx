@@ -310,7 +310,7 @@ describe('the services are read', () => {
   })
 
   it('not in a hidden tab, and not once the tab is closed [CFG-026]', async () => {
-    const { api, unmount } = renderServices({ getServiceStatus: () => starting })
+    const { api, queryClient, unmount } = renderServices({ getServiceStatus: () => starting })
     const reads = () => api.callsOf('getServiceStatus').length
     await pass(0)
     show('hidden')
@@ -323,6 +323,9 @@ describe('the services are read', () => {
     const until = reads()
     await pass(60_000)
     expect(reads()).toBe(until)
+    // Who comes back sees no status of then.
+    const kept = queryClient.getQueryCache().getAll()
+    expect(JSON.stringify(kept.map(({ state }) => state.data))).not.toContain('starting')
   })
 
   it('later after a failure, with what was known still there', async () => {
