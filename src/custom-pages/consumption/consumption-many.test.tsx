@@ -40,6 +40,8 @@ describe('consumption of many days', () => {
     )
     open([buildUsage({ days })])
     expect((await tableRows()).slice(1, -1)).toHaveLength(10)
+    // The sum is that of every page.
+    expect((await tableRows()).at(-1)?.at(-1)).toBe('120')
     fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     expect((await tableRows()).slice(1, -1).map(([, date]) => date)).toEqual(['02 Mar 2026', '01 Mar 2026'])
   })

@@ -31,3 +31,13 @@ it('counts nothing where nobody knows since when: no date, or a start that was n
   expect(text()).toBe('Starting up Basalt cluster may take up to 5 mins')
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+it.each([
+  ['running', true],
+  ['sleeping', true],
+  ['stopping', false],
+  ['corrupted', false],
+] as const)('leads to a cluster that is %s: %s, and names no owner where none is given', (state, isOpen) => {
+  expect(foot(buildCluster({ state, ownerName: null }))()).toContain('Owner –')
+  expect(screen.queryByRole('link') !== null).toBe(isOpen)
+})
