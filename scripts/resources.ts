@@ -1,45 +1,23 @@
 // `npm run resources -- check [file]`, `… stats [--json]`, `… schema`: what a product owner asks about definitions.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureBuild } from './build.mjs'
 import { freePortFrom, wantedPort } from './ports.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
-import { checkAll, checkFile, languageNotes, unlistedNotes } from './resources/check'
+import { checkFile } from './resources/check'
+import { checkOutcome } from './resources/check-outcome'
 import { withConsoleModules } from './resources/console-modules'
 import { createFileSchema, schemaPath } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
 import { startPreview } from './resources/preview'
-import { ownSite } from './resources/site-config'
+import { readArguments } from './resources/read-arguments'
 import { countLines, statsTable } from './resources/stats'
 import { writeDrafts } from './resources/write-drafts'
 import { duration, Refusal, runScript, say, sayOnStandardError } from './terminal.mjs'
 
-const { options, positionals, fault } = readArguments()
+const { options, positionals, fault } = readArguments(process.argv.slice(2))
 const [command, ...files] = positionals
 const [file] = files
-
-function readArguments() {
-  const known = {
-    json: { type: 'boolean', default: false },
-    name: { type: 'string' },
-    format: { type: 'string', default: 'json' },
-    out: { type: 'string' },
-    header: { type: 'string', multiple: true },
-    forms: { type: 'boolean', default: false },
-    as: { type: 'string', default: 'owner' },
-    config: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  } as const
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: known })
-    return { options: values, positionals, fault: null }
-  } catch (error) {
-    // An option that is not known is no reason for a stack.
-    const { values } = parseArgs({ args: [], options: known })
-    return { options: values, positionals: [], fault: error instanceof Error ? error.message : String(error) }
-  }
-}
 
 const usage =
   'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
@@ -55,18 +33,9 @@ const usage =
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
     withConsoleModules(async (modules) => {
-      const lines =
-        file === undefined
-          ? checkAll(modules, ownSite, options.config)
-          : await checkFile(modules, file, options.config)
-      const stale = file === undefined && read(schemaPath) !== createFileSchema()
-      const unlisted = file === undefined ? unlistedNotes(ownSite, options.config) : []
-      for (const line of [...lines, ...unlisted, ...languageNotes(modules, file)]) say(line)
-      if (stale)
-        say(`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`)
-      if (lines.length === 0 && !stale)
-        say(file === undefined ? 'All definitions are sound.' : 'No fault found.')
-      return lines.length > 0 || stale ? 1 : 0
+      const { said, code } = await checkOutcome(modules, { file, config: options.config })
+      for (const line of said) say(line)
+      return code
     }),
   preview: async () => {
     if (file === undefined) throw new Refusal(usage)
@@ -142,10 +111,6 @@ runScript(async () => {
   if (run) return run()
   throw new Refusal(usage)
 })
-
-function read(path: string): string | null {
-  return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null
-}
 
 /** As the person who calls names it. */
 function absolute(file: string): string {

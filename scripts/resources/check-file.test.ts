@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inRoot, root } from '../processes.mjs'
 import { checkAll, checkFile, languageNotes, unlistedNotes } from './check'
+import { checkOutcome } from './check-outcome'
 import { type ConsoleModules, withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-file-'))
@@ -205,4 +206,28 @@ it('lists what a reference may name, which is nothing of the pages of a cluster 
   )
   expect(line).not.toMatch(/"whitelists"|"billing-stats"/)
   expect(others).toEqual([])
+})
+
+it('ends with exit code 1 on a fault, and on a schema for editors that is not that of the format', async () => {
+  const { list: _list, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const file = path.join(folder, 'end-keys.json')
+  writeFileSync(file, JSON.stringify({ ...example, name: 'end-keys' }))
+  expect(await checkOutcome(modules, { file })).toEqual({
+    said: [expect.stringMatching(/end-keys\.list: is missing/)],
+    code: 1,
+  })
+  expect(await checkOutcome(modules, { file: 'docs/examples/api-keys.json' })).toEqual({
+    said: ['No fault found.'],
+    code: 0,
+  })
+  expect(await checkOutcome(modules, {})).toEqual({ said: ['All definitions are sound.'], code: 0 })
+  for (const schema of [null, '{}'])
+    expect(await checkOutcome(modules, { schema })).toEqual({
+      said: [
+        expect.stringMatching(/ is older than the format: run `npm run resources -- schema` and commit\.$/),
+      ],
+      code: 1,
+    })
 })

@@ -64,6 +64,78 @@ describe('a definition drafted from an answer', () => {
     })
   })
 
+  it('says all of a list: the longest in the answer, its name first, by which it is found and ordered', () => {
+    const items = [1, 2, 3, 4].map((id) => ({
+      id,
+      title: `T${id}`,
+      name: `Rule ${id}`,
+      ...{ level: 'high', kind: 'disk', status: 'open', category: 'own' },
+      ...(id > 2 && { level: 'low', kind: 'load', status: 'done', category: 'all' }),
+      isOn: id > 1,
+      size: id * 3,
+      remark: id === 1 ? '' : `r${id}`,
+    }))
+    const { file, fixtures } = draft({ removed: [{ id: 9, name: 'x' }], items })
+    expect(file).toMatchObject({
+      scope: 'user',
+      place: { kind: 'menu', icon: 'box' },
+      titleField: 'name',
+      calls: { recordsAt: 'items' },
+      detail: {
+        fields: ['title', 'name', 'level', 'kind', 'status', 'category', 'isOn', 'size', 'remark'],
+      },
+    })
+    expect(file.list).toEqual({
+      columns: ['name', 'title', 'level', 'kind', 'status', 'category'],
+      search: ['name'],
+      filters: ['level', 'kind', 'status', 'category'],
+      sort: { field: 'name', order: 'asc' },
+      paging: 'client',
+      empty: { title: 'No alert policies yet' },
+      error: 'The alert policies could not be loaded',
+    })
+    expect(Object(file.fields).size.required).toBe('Please enter: size')
+    // One of them is empty.
+    expect(Object(file.fields).remark.required).toBeUndefined()
+    expect(fixtures.map(({ name }) => name)).toEqual(['Atlas', 'Borealis', 'Cascade'])
+  })
+
+  it('filters by texts that have options, and makes dates up that are the same every day', () => {
+    const rows = Array.from({ length: 4 }, (_, index) => ({
+      id: index,
+      name: `a${index}`,
+      roles: ['reader', 'writer'],
+      createdAt: '2020-05-05T05:05:05Z',
+    }))
+    const { file, fixtures } = draft(rows)
+    expect([Object(file.fields).roles.options, file.list.filters]).toEqual([['reader', 'writer'], ['roles']])
+    expect(fixtures[0]?.createdAt).toBe('2026-01-01T00:00:00Z')
+  })
+
+  it('takes two records for too few to say what is required, but for what names them', () => {
+    const { file } = draft([
+      { id: 1, name: 'a', size: 2 },
+      { id: 2, size: 3 },
+    ])
+    expect(file.fields).toEqual({
+      name: { type: 'text', label: 'Name', required: 'Please enter: name' },
+      size: { type: 'number', label: 'Size' },
+    })
+  })
+
+  it('asks for no list of others in every record, and takes any value for the name where there is no text', () => {
+    const others = [{ name: 'teams', ids: new Set(['t1']), isDefined: true }]
+    const rows = [1, 2, 3].map((id) => ({ id, name: `a${id}`, teamIds: ['t1'] }))
+    const { file } = draftFromAnswer(rows, 'alert-policies', '/v1/alerts', { others, hasForms: true })
+    expect(Object(file.fields).teamIds).toEqual({
+      type: 'reference',
+      label: 'Team ids',
+      resource: 'teams',
+      many: true,
+    })
+    expect(draft([{ id: 1, size: 2 }]).file.titleField).toBe('size')
+  })
+
   it('is sound, and holds no value of the answer but those of choices', () => {
     const { file, fixtures } = draft(rows)
     const text = JSON.stringify({ ...file, fixtures })
@@ -81,9 +153,10 @@ describe('a definition drafted from an answer', () => {
     expect(notes).toContain('guessed fields.nothing: text, of which no value was seen')
     expect(notes).toContain('guessed fields.targetA: number, read from target.a')
     expect(draft([{ id: 1, name: 'a', 'x.y': 1 }]).notes).toContain('left out x.y: no field is called so')
-    expect(draft([{ id: 1, name: 'a' }, { name: 'b' }]).notes).toContain(
-      'missing: some records have no "id"; without one they cannot be shown',
-    )
+    for (const other of [{ name: 'b' }, { id: null, name: 'b' }])
+      expect(draft([{ id: 1, name: 'a' }, other]).notes).toContain(
+        'missing: some records have no "id"; without one they cannot be shown',
+      )
   })
 
   it('takes for the id what is like one, and has another value in each record', () => {
@@ -99,6 +172,8 @@ describe('a definition drafted from an answer', () => {
     expect(faultsOf({ 'alert-policies': JSON.stringify({ ...file, fixtures }) })).toEqual([])
     const named = draft([{ name: 'a' }, { name: 'b' }])
     expect([named.file.calls?.id, named.file.titleField]).toEqual(['name', 'name'])
+    // What some have not is no id.
+    expect(draft([{ name: 'a', run_id: 'r' }, { name: 'b' }]).file.calls?.id).toBe('name')
   })
 
   it('is refused where none or several are like an id', () => {

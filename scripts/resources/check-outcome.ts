@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from '../processes.mjs'
+import { checkAll, checkFile, languageNotes, unlistedNotes } from './check'
+import type { ConsoleModules } from './console-modules'
+import { createFileSchema, schemaPath } from './file-schema'
+import { ownSite } from './site-config'
+
+/** What `npm run resources -- check` says, and its exit code: 1 on a fault. */
+type CheckOutcome = { said: readonly string[]; code: 0 | 1 }
+
+/**
+ * Checks one file, or every definition and whether the schema that editors read is that of the format.
+ * @param schema the text of that schema; null where there is none
+ * @throws Refusal for a file that is not there
+ */
+export async function checkOutcome(
+  modules: ConsoleModules,
+  { file, config, schema = textOf(schemaPath) }: { file?: string; config?: string; schema?: string | null },
+): Promise<CheckOutcome> {
+  const isOfAll = file === undefined
+  const faults = isOfAll ? checkAll(modules, ownSite, config) : await checkFile(modules, file, config)
+  const isStale = isOfAll && schema !== createFileSchema()
+  const isSound = faults.length === 0 && !isStale
+  return {
+    said: [
+      ...faults,
+      ...(isOfAll ? unlistedNotes(ownSite, config) : []),
+      ...languageNotes(modules, file),
+      ...(isStale
+        ? [`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`]
+        : []),
+      ...(isSound ? [isOfAll ? 'All definitions are sound.' : 'No fault found.'] : []),
+    ],
+    code: isSound ? 0 : 1,
+  }
+}
+
+function textOf(path: string): string | null {
+  return existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null
+}
