@@ -304,6 +304,11 @@ describe('the cloud pipeline', () => {
     expect(body).toBeNull()
   })
 
+  it('asked for with the address of somebody else is refused at the address', async () => {
+    const { status, body } = await ask('owner', { email: 'trial@sandbox.test', userID: idOf('owner') })
+    expect([status, body.errors[0].fieldName]).toEqual([422, 'email'])
+  })
+
   it('of another person is 404', async () => {
     const { status } = await ask('owner', { email: 'enterprise@sandbox.test', userID: idOf('enterprise') })
     expect(status).toBe(404)

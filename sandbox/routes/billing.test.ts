@@ -49,6 +49,9 @@ describe('the billing of an account', () => {
     // Four people use it, at 20 each: the owner, a manager, a user and who pays.
     const sales: Instance = body.instances.find(({ name }: Instance) => name === 'sales-analytics')
     expect([sales.stats.users, sales.stats.usersCost]).toEqual([4, 80])
+    // Of another one the owner alone.
+    const { instances } = (await month('02/2026', 'trial')).body
+    expect(instances.map(({ stats }: Instance) => [stats.users, stats.usersCost])).toEqual([[1, 20]])
     expect(sales.stats.unitsCost).toBeCloseTo(sales.stats.units, 2)
     expect(sales.stats.usageCost).toBeCloseTo(sales.stats.usage * 0.02, 2)
   })
@@ -108,6 +111,14 @@ describe('the billing of an account', () => {
       }),
       { numRuns: stats.length, examples: stats.map((stat): [Stat] => [stat]) },
     )
+  })
+
+  it('counts nobody who was only offered the ownership', async () => {
+    const offer = { userEmail: 'stranger@sandbox.test', roleName: 'owner', bypassValidationFlag: false }
+    const path = '/users/{id}/instances/sales-analytics/adduserrole'
+    expect((await rig.call('owner', 'PUT', path, offer)).status).toBe(200)
+    const instances: Instance[] = (await month('02/2026')).body.instances
+    expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.users).toBe(4)
   })
 
   it('has the units that consumption has, cluster by cluster', async () => {

@@ -222,6 +222,8 @@ describe('the users of a cluster', () => {
       expect((await put('manager', call, body)).body.ruleId).toBe('cluster-user.role')
     }
     expect((await rig.call('user', 'GET', on('autherizedusers'))).status).toBe(403)
+    // Who may not see the list does not learn who is on it.
+    expect((await put('user', 'removeuserrole', { userID: 'nobody' })).status).toBe(403)
     expect((await rig.call('stranger', 'GET', on('autherizedusers'))).status).toBe(404)
     expect((await rig.call('billing', 'GET', on('autherizedusers'))).status).toBe(200)
     expect(await outline()).toEqual(before)
@@ -259,6 +261,15 @@ describe('the ownership', () => {
     expect(await outline()).toContainEqual(['user@sandbox.test', 'developer', 'active'])
     expect((await put('billing', 'withdrawinvitation', { userID })).status).toBe(409)
     expect((await offer('owner', 'manager@sandbox.test')).status).toBe(200)
+  })
+
+  it('is not offered to the owner, and to an address that was invited already instead of its role', async () => {
+    expect((await offer('owner', 'owner@sandbox.test')).body).toEqual({
+      message: 'owner@sandbox.test is already a user of this cluster.',
+    })
+    expect((await offer('owner', 'priya.shah@northwind.test')).status).toBe(200)
+    expect((await outline()).at(-1)).toEqual(['priya.shah@northwind.test', 'owner', 'pending'])
+    expect(await rows()).toHaveLength(5)
   })
 
   it('offered to somebody outside shows them nothing, and leaves nothing when withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { clusters as clusterRows } from '../store/schema'
@@ -40,6 +40,18 @@ const rolesOn = async (key: string, cluster: string): Promise<string[][]> =>
   )
 const outOfSight = [404, 'This invitation does not exist.']
 
+const day = 86_400_000
+/** Somebody is invited by an address, and signs up with it later, written otherwise. */
+async function inviteLateComer(roleName: string) {
+  const invited = await rig.call('owner', 'PUT', '/users/{id}/instances/legacy-import/adduserrole', {
+    userEmail: ' Late.Comer@northwind.test ',
+    roleName,
+    bypassValidationFlag: false,
+  })
+  expect(invited.status).toBe(200)
+  await rig.control('PATCH', '/people/stranger', { email: 'late.comer@Northwind.test' })
+}
+
 describe('an invitation to a cluster', () => {
   it('makes who was invited by address a member in that role, once [INV-008, INV-009]', async () => {
     expect(await clustersOf('newcomer')).toEqual([])
@@ -61,6 +73,30 @@ describe('an invitation to a cluster', () => {
       'This invitation has expired. Ask for a new one.',
     ])
     expect(await clustersOf('newcomer')).toEqual([])
+  })
+
+  it.each([
+    [7 * day - 1, 200],
+    [7 * day, 409],
+  ])('of an address, however it is written, is after %d milliseconds answered %d', async (after, status) => {
+    // What runs faster than the calendar is what counts.
+    await rig.control('POST', '/clock', { speed: 1_000 })
+    rig.pass(10 * 60_000)
+    await rig.control('POST', '/clock', { speed: 1 })
+    await inviteLateComer('developer')
+    rig.pass(after)
+    expect((await join('stranger', 'legacy-import'))[0]).toBe(status)
+  })
+
+  it('and an offer are looked at with the cluster held, so that no two answers at once both win', async () => {
+    const holder = async () => {
+      const same = eq(clusterRows.name, 'legacy-import')
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(clusterRows).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    expect(await join('stranger', 'legacy-import')).toEqual(outOfSight)
+    expect(await holder()).not.toBe(before)
   })
 
   it('is nobody else’s, and says nothing of clusters that did not invite', async () => {
@@ -107,6 +143,33 @@ describe('an offer of the ownership', () => {
     expect(await clustersOf('owner')).toContain('mktsaas')
     expect((await rig.call('owner', 'DELETE', '/users/{id}/instances/mktsaas')).status).toBe(403)
     expect(await own('manager', 'mktsaas')).toEqual([409, 'You own this cluster already.'])
+  })
+
+  it('of an address makes who signs up with it the owner, within a week', async () => {
+    await inviteLateComer('owner')
+    rig.pass(7 * day - 1)
+    expect(await own('stranger', 'legacy-import')).toEqual([200, 'You own legacy-import now.'])
+    const roles = await rolesOn('stranger', 'legacy-import')
+    expect(roles[0]).toEqual(['late.comer@Northwind.test', 'owner', 'active'])
+    expect(roles).toContainEqual(['owner@sandbox.test', 'accountAdmin', 'active'])
+    expect(roles.filter(([email]) => /^late/i.test(email ?? ''))).toHaveLength(1)
+  })
+
+  it('of an address has an end', async () => {
+    await inviteLateComer('owner')
+    rig.pass(7 * day)
+    expect(await own('stranger', 'legacy-import')).toEqual([
+      409,
+      'This invitation has expired. Ask for a new one.',
+    ])
+  })
+
+  it('leaves the cluster as another one owns it nothing of policies that were sent to the owner before', async () => {
+    const path = '/clusters/mktsaas/policies/owner'
+    expect((await rig.control('PATCH', path, { connectionPolicy: [] })).status).toBe(200)
+    await own('manager', 'mktsaas')
+    const { body } = await rig.call('manager', 'GET', '/tenants/{id}/instances/mktsaas')
+    expect(body.clusterPolicy).toMatchObject({ roleName: 'owner', connectionPolicy: ['list', 'create'] })
   })
 
   it('is not taken by who has a cluster of that name', async () => {

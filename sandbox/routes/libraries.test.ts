@@ -59,8 +59,14 @@ describe('libraries over HTTP', () => {
       ])
     }
     await advance(1)
-    expect(await named('polars')).toMatchObject({ analyticsState: 'installed', loaderState: 'installing' })
-    await advance(1)
+    expect(await named('polars')).toMatchObject({
+      analyticsState: 'installed',
+      sparkState: 'installed',
+      loaderState: 'installing',
+    })
+    await advance(0.5)
+    expect(await named('polars')).toMatchObject({ loaderState: 'installed', chidoriState: 'installing' })
+    await advance(0.5)
     expect(await named('polars')).toMatchObject({ status: 'installed', chidoriState: 'installed' })
     expect(await named('no-such-package')).toMatchObject({ status: 'failed' })
   })
@@ -82,7 +88,34 @@ describe('libraries over HTTP', () => {
     expect((await list()).map(({ name }) => name)).not.toEqual(
       expect.arrayContaining(['requests', 'jsonlite']),
     )
-    expect((await rig.call('owner', 'PUT', `${path}/uninstall`, pypi('requests'))).status).toBe(404)
+    for (const none of [pypi('requests'), pypi()])
+      expect((await rig.call('owner', 'PUT', `${path}/uninstall`, none)).status).toBe(404)
+  })
+
+  it('installs from Maven and CRAN, from their own place or another one, and a path without a file that was sent', async () => {
+    const maven = (coordinates: string, repository?: string) => ({
+      type: 'maven',
+      data: { coordinates, ...(repository && { repository }) },
+    })
+    const all = async () => (await list()).map(({ name, sourceColumn }) => [name, sourceColumn])
+    for (const body of [
+      maven(' org.acme:tool:1.0 '),
+      maven('ORG.acme:tool:2.0'),
+      maven('org.acme:other:1.0'),
+      maven('org.acme:tool:3.0', 'https://maven.northwind.test'),
+      { type: 'cran', data: { package: 'zoo', repository: 'https://cran.northwind.test' } },
+      { type: 'file', data: { file: 'gs://northwind/rules.whl' } },
+    ]) {
+      expect((await install(body)).status).toBe(200)
+      await advance(2)
+    }
+    expect((await all()).slice(-5)).toEqual([
+      ['ORG.acme:tool:2.0', 'https://repo1.maven.org/maven2'],
+      ['org.acme:other:1.0', 'https://repo1.maven.org/maven2'],
+      ['org.acme:tool:3.0', 'https://maven.northwind.test'],
+      ['zoo', 'https://cran.northwind.test'],
+      ['gs://northwind/rules.whl', 'File Path/GCS'],
+    ])
   })
 
   it('installs the same name again in place of the old version', async () => {
@@ -133,7 +166,9 @@ describe('libraries over HTTP', () => {
 
   it('refuses an address that has expired, that nobody signed, and a file of another cluster', async () => {
     const url = await signed('late.whl')
-    await advance(15)
+    await advance(14.9)
+    expect((await put(url, 'x')).status).toBe(200)
+    await advance(0.1)
     expect((await put(url, 'x')).status).toBe(403)
     expect((await put('http://localhost/storage/guessed', 'x')).status).toBe(403)
 
@@ -160,6 +195,20 @@ describe('libraries over HTTP', () => {
       422,
       'You can only upload Py, JAR, WHL, or Egg files!',
     ])
+  })
+
+  it('takes files from pages of the console alone, wherever that stands', async () => {
+    const origin = 'https://console.example'
+    const elsewhere = await startSandboxRig({ allowedOrigins: [origin] })
+    const ask = (from: string) =>
+      elsewhere.app.request('/storage/x', { method: 'OPTIONS', headers: { origin: from } })
+    const own = await ask(origin)
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, origin])
+    expect(own.headers.get('access-control-allow-methods')).toBe('PUT')
+    expect(own.headers.get('access-control-allow-headers')).toBe('Content-Type')
+    const other = await ask('https://other.example')
+    expect([...other.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    await elsewhere.close()
   })
 
   it('synchronises the versions [LIB-027]', async () => {

@@ -165,7 +165,9 @@ describe('the number of nodes', () => {
     const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
     expect(body).toMatchObject({ analyticsReplicas: 3, analyticsNodes: 3, loaderReplicas: 1 })
     expect(await statuses('analyticsServices')).toEqual([[analytics, 'stopping tenant(s)']])
-    rig.pass(15 * second)
+    rig.pass(15 * second - 1)
+    expect(await statuses('analyticsServices')).toHaveLength(1)
+    rig.pass(1)
     expect((await statuses('analyticsServices'))?.slice(1)).toEqual([
       ['sales-analytics-analytics-2', 'starting'],
       ['sales-analytics-analytics-3', 'starting'],
@@ -176,6 +178,25 @@ describe('the number of nodes', () => {
       'running',
       'running',
     ])
+    await change({ analyticsReplicas: 4 })
+    expect((await statuses('analyticsServices'))?.[0]).toEqual([analytics, 'running'])
+  })
+
+  it('that is asked for and there already restarts nothing', async () => {
+    expect((await change({ analyticsReplicas: 1 })).status).toBe(200)
+    expect(await statuses('analyticsServices')).toEqual([[analytics, 'running']])
+  })
+
+  it('has one status while nodes differ: under way, or with warnings', async () => {
+    await change({ analyticsReplicas: 2 })
+    rig.pass(15 * second)
+    expect(await statusOf()).toMatchObject({ analyticsStatus: 'processing' })
+    rig.pass(45 * second)
+    expect(await statusOf()).toMatchObject({ analyticsStatus: 'running' })
+    const stop = { action: 'stop', service: 'analytics', nodeName: 'sales-analytics-analytics-2' }
+    await rig.call('owner', 'PUT', execute, stop)
+    rig.pass(20 * second)
+    expect(await statusOf()).toMatchObject({ analyticsStatus: 'started with warnings' })
   })
 
   it('shrinks by the last nodes, which stop first', async () => {

@@ -108,6 +108,52 @@ it('takes neither itself nor a faulty file beside it for a resource that is not 
   )
 })
 
+it('takes no name twice, and none that is an address of the console, wherever the file stands', async () => {
+  const { fixtures: _rows, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const codesOf = async (name: string, changes: object = {}) => {
+    const file = path.join(folder, `${name}.json`)
+    writeFileSync(file, JSON.stringify({ ...example, name, ...changes }))
+    return (await checkFile(modules, file)).map((line) => line.replace(/^.*: (R\d+ [^:]*):.*$/, '$1'))
+  }
+  expect(await codesOf('libraries')).toEqual(['R001 libraries'])
+  expect(await codesOf('resources')).toEqual(['R104 resources.name'])
+  const related = [{ resource: 'side-keys', by: 'nothing' }]
+  expect(await codesOf('side-keys', { detail: { page: true, fields: ['name'], related } })).toEqual([
+    'R063 side-keys.detail.related[0].by',
+    'R064 side-keys.detail.related[0].by',
+  ])
+  // What is wrong beside a fault of the format is told at once, and so are rows in the file itself.
+  expect(await codesOf('both-keys', { colour: 'red', titleField: 'nothing' })).toEqual([
+    'R023 both-keys',
+    'R006 both-keys.titleField',
+  ])
+  expect(await codesOf('own-keys', { fixtures: [{ name: 'Own key', purpose: 'no' }] })).toEqual([
+    'R094 own-keys.fixtures[0].purpose',
+  ])
+  expect(await codesOf('large-keys', { about: 'x'.repeat(1_000_000) })).toEqual(['R121 large-keys'])
+})
+
+it('refuses a module without a definition, and rows without one beside them', async () => {
+  const module = path.join(folder, 'nothing.ts')
+  writeFileSync(module, 'export const nothing = 1')
+  const rows = path.join(folder, 'fixtures.json')
+  writeFileSync(rows, '[]')
+  const load = async () => ({ nothing: 1 })
+  await expect(checkFile({ ...modules, load }, module)).rejects.toThrow('exports no definition')
+  await expect(checkFile(modules, rows)).rejects.toThrow(/There is no file .*definition\.ts/)
+})
+
+it('tells the faults of the definitions of the build at their files', () => {
+  const [first, ...others] = modules.account.accountDefinitions
+  if (!first) throw new Error('There are no definitions of the account.')
+  const account = { ...modules.account, accountDefinitions: [{ ...first, titleField: 'nothing' }, ...others] }
+  expect(checkAll({ ...modules, account })).toEqual([
+    expect.stringMatching(/^src\/resources\/account\/\S+\/definition\.ts.* R006 /),
+  ])
+})
+
 it('tells what is wrong with the rows beside a file, with their own lines', async () => {
   const { fixtures: _own, ...example } = JSON.parse(
     readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
