@@ -138,6 +138,24 @@ it('tells in TypeScript of what its form would not do', () => {
   expect(told({ answer: () => null })).toEqual([
     `R134 ${place}.answer: its form shows an answer in plain data, and calls no function`,
   ])
+  const confirm = { title: { en: 'Sure?' }, text: { en: 'Now' }, submit: { en: 'Do' } }
+  const words = (changes: Partial<ActionDefinition>) =>
+    told(changes).map((line) => line.replace(`${place}.`, ''))
+  expect(words({ call: undefined, opens: 'edit' })).toEqual([
+    'R027 opens: the definition has no part "edit" to open',
+    'R134 fields: they are sent by its "call", and it has none',
+    'R134 fields: it opens "edit", whose fields are its own',
+  ])
+  expect(words({ bulk: 'edit' })).toContain(
+    'R134 fields: selected records are edited by the fields of "edit"',
+  )
+  expect(words({ confirm: { kind: 'dialog', dialog: 'nothing' } })).toContain(
+    'R134 confirm.kind: the form that asks for its values is the question: leave "kind" out',
+  )
+  for (const more of [{ onlyOnCaution: true }, { consequences: 'nothing' }])
+    expect(words({ confirm: { kind: 'simple', ...confirm, ...more } })).toContain(
+      'R134 confirm: its form shows no consequences, and opens in any case',
+    )
   expect(told({ fields: { file: { label: { en: 'File' }, kind: 'file' } } })).toEqual([
     `R134 ${place}.fields.file: a file is stored by forms of records alone`,
   ])

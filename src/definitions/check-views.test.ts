@@ -58,6 +58,28 @@ describe('views that come with a resource', () => {
     expect(faultsOf([whole, { name: 'Mine', search: 'mine' }, begins])).toEqual([])
   })
 
+  it('ask no deeper than the server of the list takes', () => {
+    const { definition, faults } = readResourceFile(
+      JSON.stringify({
+        ...example,
+        calls: { filterParameter: { name: 'where', levels: 1 } },
+        list: {
+          ...example.list,
+          paging: 'server',
+          filterBuilder: ['name'],
+          views: [
+            { name: 'A', conditions: deep(1) },
+            { name: 'B', conditions: deep(2) },
+          ],
+        },
+      }),
+      'api-keys.json',
+    )
+    expect([...faults, ...checkDefinition(definition, knownNames)].map(faultLine)).toEqual([
+      'R127 api-keys.list.views[1].conditions: they are 2 levels deep, and the server takes 1; "levels" of "filterParameter" says how many',
+    ])
+  })
+
   it.each([
     ['R007', 'filters.purpos', { name: 'A', filters: { purpos: 'read' } }, 'did you mean "purpose"?'],
     ['R007', 'columns[1]', { name: 'A', columns: ['name', 'limit'] }, 'no column "limit"'],

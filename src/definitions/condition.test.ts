@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { type Condition, type Conditions, comparisonsIn, holds } from './condition'
+import { type Condition, type Conditions, comparisonsIn, holds, otherFieldsOf } from './condition'
 
 const record: Readonly<Record<string, unknown>> = {
   state: 'running',
@@ -119,4 +119,11 @@ describe('several conditions', () => {
   it('are found however deep they stand', () => {
     expect(comparisonsIn({ any: [yes, { all: [no] }] })).toEqual([yes, no])
   })
+})
+
+it('names every other field that a comparison looks at', () => {
+  const other = (field: string) => ({ field })
+  const all = { equals: other('b'), not: other('c'), greater: other('d'), less: other('e') }
+  expect(otherFieldsOf({ field: 'a', ...all })).toEqual(['b', 'c', 'd', 'e'])
+  expect(otherFieldsOf({ field: 'a', equals: 'b', not: ['c'], greater: 1, less: 'now' })).toEqual([])
 })

@@ -105,6 +105,8 @@ it('of several locks the first that holds says why, and one condition needs no l
   ])
   const validWhen = { field: 'size', greater: 2, reason: { en: 'More than two' } }
   expect(validitySentence(field({ validWhen }), context({ size: 1 }))).toBe('More than two')
+  // Nothing is no value to complain about.
+  expect(validitySentence(field({ validWhen }), context({ size: null }))).toBeNull()
   expect(
     isFieldShown(field({ shownWhen: [isMail, { field: 'size', greater: 2 }] }), context({ kind: 'mail' })),
   ).toBe(false)

@@ -110,6 +110,7 @@ it.each<[FormValue, boolean]>([
   [{}, true],
   [{ street: '', place: { city: null, tags: [] } }, true],
   [{ street: '', isOpen: false }, false],
+  [new File([], 'empty.csv'), false],
 ])('a field that holds %j is empty: %s', (value, isEmpty) => {
   expect(isEmptyValue(value)).toBe(isEmpty)
 })

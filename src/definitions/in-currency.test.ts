@@ -9,6 +9,7 @@ const codes = { ...probe.fields.kind, options: ['EUR', 'USD'] }
 it.each([
   [{ currency: { field: 'code' } }, { code: 'USD' }, { currency: 'USD' }],
   [{ currency: { field: 'code' } }, { code: null }, {}],
+  [{ currency: { field: 'code' } }, { code: '' }, {}],
   [{ currency: { field: 'code' } }, {}, {}],
   [{ currency: 'EUR' }, { code: 'USD' }, { currency: 'EUR' }],
 ])('an amount %j of %j is in %j', (parts, record: { code?: string | null }, found) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { rangeReading, textReading } from './value-filters'
+import type { FieldDefinition } from './define-field'
+import { rangeReading, textReading, valueFilter } from './value-filters'
 
 afterEach(() => vi.useRealTimers())
 
@@ -42,4 +43,32 @@ it('a range of days may move with the present, and a server is asked for the day
   expect(days.ask('today 1d..', 'due')).toEqual({ due_gte: new Date(2026, 10, 28).toISOString() })
   expect([days.test('today+90..', 'due'), days.test('todays..', 'due')]).toEqual([undefined, undefined])
   expect(rangeReading('figures').test('today..', 'size')).toBeUndefined()
+})
+
+it.each<[FieldDefinition['kind'], string, unknown]>([
+  ['number', '10..', 10],
+  ['percent', '10..', 10],
+  ['money', '10..', 10],
+  ['bytes', '1 KiB..', 1024],
+  ['duration', '2 min..', 120],
+  ['date', '2026-03-01..', '2026-03-01T12:00:00Z'],
+  ['date-time', '2026-03-01..', '2026-03-01T12:00:00Z'],
+  ['day', '2026-03-01..', '2026-03-01'],
+])(
+  'a filter by a field of kind %s is a range, such as %s, unless it says otherwise',
+  (kind, spelled, value) => {
+    const filter = valueFilter({ size: { label: { en: 'Size' }, kind } }, 'size')
+    expect(filter.by).toBe('range')
+    expect(filter.reading?.test(spelled, 'size')?.({ id: '1', size: value })).toBe(true)
+    expect(valueFilter({ size: { label: { en: 'Size' }, kind } }, 'size', 'value').by).toBeUndefined()
+  },
+)
+
+it('a filter by a text or a choice is of one value', () => {
+  for (const kind of ['text', 'choice'] as const)
+    expect(valueFilter({ size: { label: { en: 'Size' }, kind } }, 'size')).toMatchObject({ key: 'size' })
+  expect(valueFilter({ size: { label: { en: 'Size' }, kind: 'text' } }, 'size').by).toBeUndefined()
+  expect(valueFilter({ size: { label: { en: 'Size' }, kind: 'choice' } }, 'size', 'several').several).toBe(
+    true,
+  )
 })

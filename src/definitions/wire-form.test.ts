@@ -84,6 +84,33 @@ it('puts values side by side into one object, and leaves what is no field as it 
   })
 })
 
+it('sends whole milliseconds and seconds, and asks in them, of what is none as it stands', () => {
+  expect(wire.write({ took: 0.57, day: '2026-03-01T12:00:00.900Z' })).toEqual({
+    duration_ms: 570,
+    day: 1_772_366_400,
+  })
+  expect(wire.write({ day: 'Monday' })).toEqual({ day: 'Monday' })
+  expect(wire.names.query({ took_gte: '2', _sort: 'took', day: 'Monday' })).toEqual({
+    duration_ms_gte: '2000',
+    _sort: 'duration_ms',
+    day: 'Monday',
+  })
+  expect(['duration_ms', 'etag'].map(wire.names.fieldOf)).toEqual(['took', 'etag'])
+})
+
+it('says what is wrong at the place where it was sent, and takes no text for a record', () => {
+  const { error } = reading.safeParse({ metadata: { uid: 'a', name: 5 } })
+  expect(error?.issues.map(({ path }) => path)).toEqual([['metadata', 'name']])
+  expect(reading.safeParse('down').success).toBe(false)
+  expect(wire.answer.parse({ metadata: { name: 'x' }, token: 't' })).toEqual({
+    metadata: { name: 'x' },
+    name: 'x',
+    token: 't',
+  })
+  expect(wire.answer.parse('done')).toBe('done')
+  expect(wire.request().parse(undefined)).toBeUndefined()
+})
+
 it('takes a field of that very name before one with an operator', () => {
   const { names } = wireForm({
     took: { kind: 'number', from: 'duration' },
@@ -132,4 +159,8 @@ it('asks for records of such an id by the number', () => {
   expect(numbered.names.query({ filter })).toEqual({
     filter: '{"operator":"and","value":[{"field":"team_id","operator":"eq","value":7}]}',
   })
+  // Whether there is one is no value of it; what is no filter is sent as it is.
+  const isSet = JSON.stringify({ operator: 'and', value: [{ field: 'team', operator: 'null', value: '1' }] })
+  expect(numbered.names.query({ filter: isSet }).filter).toContain('"operator":"null"')
+  expect(numbered.names.query({ filter: 'team' })).toEqual({ filter: 'team' })
 })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { hasSameValues, uniqueOf } from './unique-values'
+
+const says = { en: 'There is one' }
+
+it.each([
+  [{ name: 'Nightly' }, ' Nightly ', true],
+  [{ name: 'Nightly' }, 'nightly', false],
+  [{ name: '' }, ' ', false],
+  [{ name: null }, null, false],
+  [{}, undefined, false],
+  [{ name: 7 }, 7, true],
+])('a record with %j has the value %j of a field that no two may have alike: %j', (record, value, isSame) => {
+  const unique = uniqueOf('name', { unique: says })
+  expect(unique && hasSameValues(unique, () => value, record)).toBe(isSame)
+})
+
+it('of several fields together all have to be alike', () => {
+  const unique = uniqueOf('name', { unique: { with: ['team'], says } })
+  expect(unique).toEqual({ fields: ['name', 'team'], says })
+  const values: Readonly<Record<string, string>> = { name: 'Nightly', team: 'Data' }
+  const read = (field: string) => values[field]
+  expect(unique && hasSameValues(unique, read, { name: 'Nightly', team: 'Data' })).toBe(true)
+  expect(unique && hasSameValues(unique, read, { name: 'Nightly', team: 'Web' })).toBe(false)
+  expect(uniqueOf('name', {})).toBeNull()
+})
