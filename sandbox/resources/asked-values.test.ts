@@ -15,6 +15,7 @@ beforeAll(async () => {
   const announce = {
     ...{ name: 'announce', label: 'Announce all', icon: 'play', requires: 'manage', where: ['toolbar'] },
     call: { method: 'POST', path: '/maintenance-announcements' },
+    enabledWhen: { person: 'isPartner', equals: false, reason: 'Partners write a letter' },
     fields: { days: { type: 'number', label: 'Days', required: 'For how many days?' } },
   }
   const content = { ...file, actions: [...file.actions, announce] }
@@ -131,6 +132,13 @@ it('an action of the toolbar, which is about no record, is judged and answered',
   expect([refused.status, refused.body.errors[0].message]).toEqual([422, 'For how many days?'])
   const done = await rig.call('owner', 'POST', path, { days: 2 })
   expect([done.status, done.body]).toEqual([200, { days: 2 }])
+  for (const [key, answer] of [
+    ['enterprise', [409, 'Partners write a letter']],
+    ['lab', [403, 'Your trial has expired. To change this, upgrade to a Premium Account.']],
+  ] as const) {
+    const { status, body } = await rig.call(key, 'POST', path, { days: 2 })
+    expect([status, body.message]).toEqual(answer)
+  }
   const unknown = await rig.call('owner', 'POST', path, { weeks: 2 })
   expect([unknown.status, unknown.body.errors[0].message]).toEqual([422, 'weeks is not known here.'])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { createServedDefinitions } from './served-definitions'
 
 const example = fileURLToPath(new URL('../../docs/examples/api-keys.json', import.meta.url))
@@ -23,6 +23,14 @@ beforeAll(async () => {
     place: { kind: 'tab', tab: 'probes' },
     access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
     calls: { list: { method: 'GET', path: '/instances/{instanceId}/probes' }, recordsAt: 'items' },
+    detail: {
+      fields: ['name'],
+      activity: {
+        call: { method: 'GET', path: '/instances/{instanceId}/probes/{recordId}/log' },
+        when: 'at',
+        what: 'text',
+      },
+    },
     actions: [],
   }
   await writeFile(join(folder, 'api-keys.json'), JSON.stringify(file))
@@ -30,6 +38,7 @@ beforeAll(async () => {
   const tokens = {
     ...file,
     name: 'tokens',
+    calls: { list: { method: 'GET', path: '/users/{id}/tokens' } },
     fields: { ...file.fields, secret: { type: 'secret', label: 'Secret' } },
     create: { ...file.create, answer: { show: ['name', 'secret'], once: true } },
     actions: [
@@ -227,6 +236,23 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('lab', 'POST', '/api-keys', key)).body.message).toBe(
       'Your trial has expired. To change this, upgrade to a Premium Account.',
     )
+  })
+
+  it('shows a list, a record and what was done to it to those alone who may see the list', async () => {
+    const path = `/instances/${owned}/probes`
+    const { id } = (await rig.call('user', 'GET', path)).body.items[0]
+    const paths = [path, `${path}/${id}`, `${path}/${id}/log`]
+    const statuses = () =>
+      Promise.all(paths.map(async (each) => (await rig.call('user', 'GET', each)).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await rig.control('PATCH', '/clusters/sales-analytics/policies/user', { clusterPolicy: [] })
+    expect(await statuses()).toEqual([403, 403, 403])
+  })
+
+  it('is nobody else’s where its path names a person', async () => {
+    expect((await rig.call('owner', 'GET', '/users/{id}/tokens')).status).toBe(200)
+    const others = `/users/${idOf('owner')}/tokens`
+    expect((await rig.call('stranger', 'GET', others)).status).toBe(404)
   })
 
   it('is gone with its file, and is there again with it, without a restart', async () => {
