@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import type { FieldDefinition } from '../../src/definitions/define-field'
 import { buildPerson } from '../../src/testing/builders'
 import { gadgets } from '../../src/testing/gadgets'
 import { Problem } from '../problems'
-import { readBody } from './read-body'
+import { readBody, requireFit } from './read-body'
 
 const weight = {
   label: { en: 'Weight' },
@@ -73,4 +74,62 @@ it('an amount that is finer than its currency is refused as the form refuses it'
   expect(JSON.stringify(refusalOf({ weight: 12.5 }, { note: 'JPY' }, costs))).toContain(refused)
   expect(JSON.stringify(refusalOf({ note: 'JPY', weight: 12.5 }, { note: 'EUR' }, costs))).toContain(refused)
   expect(refusalOf({ weight: 12.5 }, { note: 'EUR' }, costs)).toBeNull()
+})
+
+afterEach(() => vi.useRealTimers())
+
+const wrongForm = 'weight is missing or has the wrong form.'
+const words = { en: 'Words' }
+
+describe('a value that is sent', () => {
+  it.each<[Partial<FieldDefinition>, unknown, string | null]>([
+    [{ kind: 'switch' }, 'yes', wrongForm],
+    [{ kind: 'number' }, '2', wrongForm],
+    [{ kind: 'object' }, [], wrongForm],
+    [{ kind: 'array' }, [1], wrongForm],
+    [{ kind: 'list' }, 'a', wrongForm],
+    [{ kind: 'choice', options: [{ value: 'a', label: words }] }, 'b', wrongForm],
+    [{ kind: 'email' }, ' ada@basalt.test ', null],
+    [{ kind: 'email' }, 'ada', 'Weight has the wrong form.'],
+    [{ kind: 'list', min: 2, max: 2 }, ['a', 'b'], null],
+    [{ kind: 'list', max: 2 }, ['a', 'b', 'c'], 'Weight: at most 2 entries.'],
+    [{ kind: 'list', min: 2 }, ['a'], 'Weight: at least 2 entries.'],
+    [{ kind: 'text', min: 2, max: 3 }, 'four', 'Weight: from 2 to 3 letters.'],
+    [{ kind: 'day', min: '2026-03-01' }, '2026-02-28', 'Weight: not before 2026-03-01.'],
+    // Where somebody sits it may still be yesterday, and already be tomorrow.
+    [{ kind: 'day', min: 'today' }, '2026-03-01', null],
+    [{ kind: 'day', min: 'today' }, '2026-02-28', 'Weight: not before 2026-03-02.'],
+    [{ kind: 'day', max: 'today' }, '2026-03-03', null],
+    [{ kind: 'day', max: 'today' }, '2026-03-04', 'Weight: not after 2026-03-02.'],
+    // Of what is not there yet nobody knows whether it is less.
+    [{ validWhen: { field: 'weight', greater: { field: 'other' }, reason: words } }, 2, null],
+    [{ validWhen: { field: 'weight', greater: 2, reason: words } }, 2, 'Words'],
+    [{ shownWhen: { field: 'note', equals: 'heavy' } }, 2, 'weight has no place here.'],
+    [{ required: words }, null, 'Words'],
+    [{ required: words, requiredWhen: { field: 'note', equals: 'heavy' } }, null, null],
+    // What only the console's own code can tell is not known here.
+    [{ lockedWhen: () => 'It is locked' }, 2, null],
+  ])('in a field with %j is, as %j, refused with %j', (parts, value, message) => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z') })
+    const field: FieldDefinition = { label: { en: 'Weight' }, kind: 'number', ...parts }
+    const of = { ...definition, formFields: { note: { label: words, kind: 'text' }, weight: field } } as const
+    const refusal = refusalOf({ weight: value }, { note: 'light' }, of)
+    const errors = [{ fieldName: 'weight', message, notActivated: false }]
+    expect(refusal).toEqual(message === null ? null : { errors })
+  })
+})
+
+it('what an action sends has to fit the fields that hang on it, and what did not fit before stays', () => {
+  const fields = {
+    from: { label: { en: 'From' }, kind: 'day' },
+    to: { label: { en: 'To' }, kind: 'day', min: { field: 'from' } },
+  } as const
+  const fit = (before: object, values: object) => () =>
+    requireFit({ fields }, { ...before }, { values: { ...values }, person: buildPerson() })
+  const before = { from: '2026-03-01', to: '2026-03-02' }
+  expect(fit(before, { ...before, from: '2026-03-02' })).not.toThrow()
+  expect(fit(before, { ...before, from: '2026-03-03' })).toThrow(Problem)
+  expect(fit(before, { ...before, to: '2026-02-28' })).toThrow(Problem)
+  const broken = { from: '2026-03-05', to: '2026-03-02', note: 'a' }
+  expect(fit(broken, { ...broken, note: 'b' })).not.toThrow()
 })
