@@ -18,7 +18,12 @@ beforeAll(async () => {
     enabledWhen: { person: 'isPartner', equals: false, reason: 'Partners write a letter' },
     fields: { days: { type: 'number', label: 'Days', required: 'For how many days?' } },
   }
-  const content = { ...file, actions: [...file.actions, announce] }
+  const rename = {
+    ...{ name: 'rename', label: 'Rename', icon: 'edit', requires: 'manage', where: ['row'] },
+    call: { method: 'POST', path: '/maintenance-windows/{recordId}/rename' },
+    fields: { name: { type: 'text', label: 'Name' } },
+  }
+  const content = { ...file, actions: [...file.actions, announce, rename] }
   await writeFile(join(folder, 'maintenance-windows.json'), JSON.stringify(content))
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
   rig = await startSandboxRig({ consoleDir: folder })
@@ -103,6 +108,8 @@ it('a value that no two records may have is refused at its field, whoever else m
   const path = `/maintenance-windows/${await disks()}`
   const renamed = await rig.call('owner', 'PATCH', path, { name: ' Routers of Dublin' })
   expect([renamed.status, renamed.body.errors]).toMatchObject([409, taken])
+  const byAction = await rig.call('owner', 'POST', `${path}/rename`, { name: 'Routers of Dublin' })
+  expect([byAction.status, byAction.body.errors]).toMatchObject([409, taken])
   expect((await rig.call('owner', 'PATCH', path, { name: 'Disks of Frankfurt' })).status).toBe(200)
   const other = await rig.call('owner', 'POST', '/maintenance-windows', { ...body, name: 'Night' })
   expect(other.status).toBe(201)

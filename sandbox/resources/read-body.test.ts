@@ -124,12 +124,12 @@ it('what an action sends has to fit the fields that hang on it, and what did not
     from: { label: { en: 'From' }, kind: 'day' },
     to: { label: { en: 'To' }, kind: 'day', min: { field: 'from' } },
   } as const
-  const fit = (before: object, values: object) => () =>
+  const judged = (before: object, values: object) => () =>
     requireFit({ fields }, { ...before }, { values: { ...values }, person: buildPerson() })
   const before = { from: '2026-03-01', to: '2026-03-02' }
-  expect(fit(before, { ...before, from: '2026-03-02' })).not.toThrow()
-  expect(fit(before, { ...before, from: '2026-03-03' })).toThrow(Problem)
-  expect(fit(before, { ...before, to: '2026-02-28' })).toThrow(Problem)
+  expect(judged(before, { ...before, from: '2026-03-02' })).not.toThrow()
+  expect(judged(before, { ...before, from: '2026-03-03' })).toThrow(Problem)
+  expect(judged(before, { ...before, to: '2026-02-28' })).toThrow(Problem)
   const broken = { from: '2026-03-05', to: '2026-03-02', note: 'a' }
-  expect(fit(broken, { ...broken, note: 'b' })).not.toThrow()
+  expect(judged(broken, { ...broken, note: 'b' })).not.toThrow()
 })

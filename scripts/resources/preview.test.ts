@@ -1,7 +1,18 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { authorizeAddress, newVerifier } from '../../sandbox/identity/identity-rig'
+import { TestBrowser } from '../../sandbox/identity/test-browser'
 import { inRoot } from '../processes.mjs'
 import { startPreview } from './preview'
 import { createPreviewFolder } from './preview-folder'
@@ -20,6 +31,7 @@ beforeAll(() => {
   writeFileSync(at('dist/index.html'), '<html><head><title>Console</title></head></html>')
   cpSync(inRoot('public', 'config.json'), at('dist/config.json'))
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the folder of a preview', () => {
@@ -128,6 +140,12 @@ describe('a preview', () => {
     const sound = example('api-keys', { name: 'ssh-keys', fixtures: undefined, actions: [] })
     writeFileSync(file, sound)
     const told: string[] = []
+    // What a sandbox of one's own is started with is nothing to a preview.
+    mkdirSync(at('temporary'))
+    vi.stubEnv('TMPDIR', at('temporary'))
+    vi.stubEnv('DATA_DIR', at('kept'))
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none')
+    vi.stubEnv('PUBLIC_ORIGIN', 'https://elsewhere.example')
     const preview = await startPreview({
       files: [file],
       consoleDir: at('dist'),
@@ -143,7 +161,12 @@ describe('a preview', () => {
     const get = async (path: string) => (await fetch(`${preview.origin}${path}`)).text()
     const version = async () => JSON.parse(await get('/preview.json')).version
 
+    expect(preview.origin).toMatch(/^http:\/\/127\.0\.0\.1:/)
     expect(preview.addresses).toEqual([`${preview.origin}/ssh-keys`])
+    const signedIn = await new TestBrowser(preview.origin).visit(
+      authorizeAddress(preview.origin, newVerifier()),
+    )
+    expect(signedIn.parameters.has('code')).toBe(true)
     expect(told).toEqual(['No fault found.', 'The rows of ssh-keys are made up: it has no "fixtures".'])
     const page = await fetch(preview.origin, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<script type="module" src="/preview.js"></script></head>')
@@ -165,7 +188,11 @@ describe('a preview', () => {
     await vi.waitFor(() => expect(told.at(-1)).toBe('No fault found.'), 20_000)
     expect(await get('/resources/ssh-keys.json')).toBe(sound)
     expect(await version()).not.toBe(second)
+    const copies = () => readdirSync(at('temporary')).filter((name) => name.startsWith('preview-'))
+    expect(copies()).toHaveLength(1)
     await preview.close()
+    expect([existsSync(at('kept')), copies()]).toEqual([false, []])
+    await expect(fetch(preview.origin)).rejects.toThrow()
   })
 
   it.each([
@@ -177,6 +204,15 @@ describe('a preview', () => {
     if (name !== 'none.json') writeFileSync(at(name), '{}')
     const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
     await expect(startPreview({ ...options, files: [at(name)], person })).rejects.toThrow(sentence)
+  })
+
+  it('by a config.json that is not there is refused', async () => {
+    writeFileSync(at('api-keys.json'), '{}')
+    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
+    const named = { files: [at('api-keys.json')], person: 'owner', config: at('none.json') }
+    await expect(startPreview({ ...options, ...named })).rejects.toThrow(
+      `There is no file ${at('none.json')}.`,
+    )
   })
 
   it('of two files of one name is refused', async () => {
