@@ -86,6 +86,7 @@ describe('a value that is sent', () => {
     [{ kind: 'switch' }, 'yes', wrongForm],
     [{ kind: 'number' }, '2', wrongForm],
     [{ kind: 'object' }, [], wrongForm],
+    [{ kind: 'object' }, 'a', wrongForm],
     [{ kind: 'array' }, [1], wrongForm],
     [{ kind: 'list' }, 'a', wrongForm],
     [{ kind: 'choice', options: [{ value: 'a', label: words }] }, 'b', wrongForm],

@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { authorizeAddress, newVerifier } from '../../sandbox/identity/identity-rig'
 import { TestBrowser } from '../../sandbox/identity/test-browser'
 import { inRoot } from '../processes.mjs'
+import { Refusal } from '../terminal.mjs'
 import { startPreview } from './preview'
 import { createPreviewFolder } from './preview-folder'
 
@@ -101,6 +102,7 @@ describe('the folder of a preview', () => {
       [{ id: 'api-keys-1', name: 'Beside' }],
     ],
     ['fixtures beside it that are none', { fixtures: undefined }, '{', []],
+    ['fixtures beside it that are no list', { fixtures: undefined }, '{ "name": "Beside" }', []],
     ['a fault', { fixtures: undefined, list: undefined }, undefined, []],
   ])('makes no rows up for a file with %s', async (_what, changes, beside, rows) => {
     writeFileSync(at('api-keys.json'), example('api-keys', changes))
@@ -125,6 +127,11 @@ describe('the folder of a preview', () => {
     const made = await createPreviewFolder([at('api-keys.json')], at('with-apis'))
     const apisIn = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'config.json'), 'utf8')).apis
     expect(made.update().places).toEqual(['/clusters/sales-analytics?tab=integrations#api-keys'])
+    writeFileSync(
+      at('api-keys.json'),
+      example('api-keys', { scope: 'cluster', place: { ...place, anchor: 'own' } }),
+    )
+    expect(made.update().places).toEqual(['/clusters/sales-analytics?tab=integrations#own'])
     const expected = { base: '/api/v2/apis/billing', headers: { 'x-team': 'a' }, paging, sendsToken: true }
     expect(apisIn(made.path)).toEqual({ billing: expected })
     const asked = await createPreviewFolder([at('api-keys.json')], at('dist'), at('with-apis/config.json'))
@@ -137,7 +144,9 @@ describe('the folder of a preview', () => {
 describe('a preview', () => {
   it('serves the file, follows each change of it, and says its faults until they are mended', async () => {
     const file = at('ssh-keys.json')
-    const sound = example('api-keys', { name: 'ssh-keys', fixtures: undefined, actions: [] })
+    const owner = { type: 'reference', label: 'Owner', resource: 'strangers' }
+    const fields = { ...JSON.parse(example('api-keys')).fields, owner }
+    const sound = example('api-keys', { name: 'ssh-keys', fixtures: undefined, actions: [], fields })
     writeFileSync(file, sound)
     const told: string[] = []
     // What a sandbox of one's own is started with is nothing to a preview.
@@ -154,6 +163,7 @@ describe('a preview', () => {
       check: async (path) => {
         const text = readFileSync(path, 'utf8')
         if (text === 'gone') throw new Error('no such file')
+        if (text === 'odd') throw new Refusal('It is odd.')
         return text === sound ? [] : ['R102 ssh-keys.list: is missing']
       },
       tell: (line) => told.push(line),
@@ -167,7 +177,11 @@ describe('a preview', () => {
       authorizeAddress(preview.origin, newVerifier()),
     )
     expect(signedIn.parameters.has('code')).toBe(true)
-    expect(told).toEqual(['No fault found.', 'The rows of ssh-keys are made up: it has no "fixtures".'])
+    expect(told).toEqual([
+      'No fault found.',
+      'The rows of ssh-keys are made up: it has no "fixtures".',
+      '  "owner" is empty: no rows of "strangers" are known here',
+    ])
     const page = await fetch(preview.origin, { headers: { accept: 'text/html' } })
     expect(await page.text()).toContain('<script type="module" src="/preview.js"></script></head>')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
@@ -180,6 +194,9 @@ describe('a preview', () => {
     expect(await get('/resources/ssh-keys.json')).toBe('{}')
     const second = await version()
     expect(second).not.toBe(first)
+
+    writeFileSync(file, 'odd')
+    await vi.waitFor(() => expect(told.at(-2)).toBe('It is odd.'), 20_000)
 
     writeFileSync(file, 'gone')
     await vi.waitFor(() => expect(told.at(-1)).toBe('It could not be shown: no such file'), 20_000)
