@@ -168,6 +168,12 @@ describe('an export', () => {
     expect([status, body.errors[0].fieldName]).toEqual([422, field])
   })
 
+  it('is made of a cluster that runs alone', async () => {
+    await rig.control('PATCH', '/clusters/atlas-prod', { state: 'sleeping' })
+    const { status, body } = await exportOf()
+    expect([status, body.message]).toEqual([409, 'atlas-prod is not connected.'])
+  })
+
   it('is not for others [APP-036]', async () => {
     expect((await exportOf({ instanceId: demo }, 'owner')).status).toBe(403)
   })

@@ -139,6 +139,9 @@ describe('self-managed clusters over HTTP', () => {
     expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'not running', state: 'running' })
     expect((await rig.call('owner', 'PUT', path, { ...body, action: 'start' })).status).toBe(200)
     expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'running' })
+    await rig.call('owner', 'PUT', path, body)
+    expect((await rig.call('owner', 'PUT', path, { ...body, action: 'force start' })).status).toBe(200)
+    expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'running' })
   })
 
   it('deletes one, and then knows it no more [SUB-039]', async () => {
