@@ -20,6 +20,7 @@ describe('a list request', () => {
     ['_start=-1&_end=x', '123', 3],
     ['_sort=name&_order=asc', '213', 3],
     ['_sort=name&_order=desc', '312', 3],
+    ['_sort=name&_order=DESC', '312', 3],
     ['_sort=size', '213', 3],
     ['_sort=kind,name&_order=desc,asc', '213', 3],
     ['kind=read', '13', 2],
@@ -38,6 +39,12 @@ describe('a list request', () => {
   ])('%s selects %s of %i', (query, ids, total) => {
     expect(select(query)).toEqual([ids, total])
   })
+})
+
+it('a list request that names no end is answered whole', () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ id: String(index) }))
+  const { page, total, end } = selectRows(many, new URLSearchParams('_start=5'), ['id'])
+  expect([page.length, total, end]).toEqual([115, 120, 120])
 })
 
 it('a list request finds a record by each entry of a list', () => {
