@@ -112,8 +112,11 @@ it('takes no name twice, and none that is an address of the console, wherever th
   const { fixtures: _rows, ...example } = JSON.parse(
     readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
   )
+  // Others of this file would take them for their neighbours.
+  const own = path.join(folder, 'names')
+  mkdirSync(own)
   const codesOf = async (name: string, changes: object = {}) => {
-    const file = path.join(folder, `${name}.json`)
+    const file = path.join(own, `${name}.json`)
     writeFileSync(file, JSON.stringify({ ...example, name, ...changes }))
     return (await checkFile(modules, file)).map((line) => line.replace(/^.*: (R\d+ [^:]*):.*$/, '$1'))
   }
