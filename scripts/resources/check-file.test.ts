@@ -145,6 +145,9 @@ it('refuses a module without a definition, and rows without one beside them', as
   writeFileSync(rows, '[]')
   const load = async () => ({ nothing: 1 })
   await expect(checkFile({ ...modules, load }, module)).rejects.toThrow('exports no definition')
+  const place = { kind: 'menu', icon: 'box' } as const
+  const named = async () => ({ plans: { ...modules.user.definitions[0], name: 'plans', place } })
+  expect((await checkFile({ ...modules, load: named }, module)).join()).toContain('R104 plans.name')
   await expect(checkFile(modules, rows)).rejects.toThrow(/There is no file .*definition\.ts/)
 })
 
