@@ -7,10 +7,10 @@ import { type CachedList, isAbsent } from '../records/cached-records'
 import { stateKey } from '../records/list-key'
 import type { ActionStore, StartedCommand } from './action-state'
 
-/** What a command shows from when it is sent: its control is busy, and the change it makes stands in the list. */
-export type CommandEffect = ReturnType<typeof beginEffect>
-
-/** @param isDeletion whether its records are gone once it is done */
+/**
+ * What a command shows from when it is sent: its control is busy, and the change it makes stands in the list.
+ * @param isDeletion whether its records are gone once it is done
+ */
 export function beginEffect(
   store: ActionStore,
   definition: ResourceDefinition,
