@@ -105,6 +105,10 @@ describe('an invitation to a cluster', () => {
       403,
       'This invitation is for another account.',
     ])
+    const denials: { status: number }[] = await (await rig.control('GET', '/denials')).json()
+    expect(denials.filter(({ status }) => status === 403)).toMatchObject([
+      { who: idOf('stranger'), call: 'acceptClusterInvitation' },
+    ])
     expect(await clustersOf('stranger')).toEqual(['night-owl'])
   })
 

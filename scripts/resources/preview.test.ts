@@ -13,6 +13,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authorizeAddress, newVerifier } from '../../sandbox/identity/identity-rig'
 import { TestBrowser } from '../../sandbox/identity/test-browser'
+import { freePortFrom } from '../ports.mjs'
 import { inRoot } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
 import { startPreview } from './preview'
@@ -210,6 +211,20 @@ describe('a preview', () => {
     await preview.close()
     expect([existsSync(at('kept')), copies()]).toEqual([false, []])
     await expect(fetch(preview.origin)).rejects.toThrow()
+  })
+
+  it('leaves no sandbox and no copy behind where its first look at a file fails', async () => {
+    writeFileSync(at('api-keys.json'), example('api-keys'))
+    mkdirSync(at('failing'))
+    vi.stubEnv('TMPDIR', at('failing'))
+    const port = await freePortFrom(45_300)
+    const check = async () => {
+      throw new TypeError('a fault of the check itself')
+    }
+    const options = { consoleDir: at('dist'), port, person: 'owner', check, tell: () => {} }
+    await expect(startPreview({ ...options, files: [at('api-keys.json')] })).rejects.toThrow('check itself')
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+    expect(readdirSync(at('failing')).filter((name) => name.startsWith('preview-'))).toEqual([])
   })
 
   it.each([

@@ -48,20 +48,18 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     for (const line of lines) tell(line)
     tell(lines.length > 0 ? 'The faults stand on the page, too.' : 'No fault found.')
   }
+  const starting = startSandbox({
+    port,
+    env: {
+      CONSOLE_DIR: folder.path,
+      DATA_DIR: 'memory://',
+      DATABASE_URL: '',
+      PUBLIC_ORIGIN: '',
+      SIGN_IN_AS: person,
+    },
+  })
   try {
-    const [sandbox] = await Promise.all([
-      startSandbox({
-        port,
-        env: {
-          CONSOLE_DIR: folder.path,
-          DATA_DIR: 'memory://',
-          DATABASE_URL: '',
-          PUBLIC_ORIGIN: '',
-          SIGN_IN_AS: person,
-        },
-      }),
-      sayFaults(),
-    ])
+    const [sandbox] = await Promise.all([starting, sayFaults()])
     for (const { name, lacks } of shown.madeUp) {
       tell(`The rows of ${name} are made up: it has no "fixtures".`)
       for (const line of lacks) tell(`  ${line}`)
@@ -90,6 +88,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       },
     }
   } catch (error) {
+    const [started] = await Promise.allSettled([starting])
+    if (started.status === 'fulfilled') await started.value.stop()
     await folder.remove()
     throw error
   }

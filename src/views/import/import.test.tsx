@@ -243,6 +243,16 @@ describe('an answer that is lost', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
+  it('is not told to be a success by a record of that name that was there before', async () => {
+    setUp((name) => {
+      if (name === 'Nightly') throw lose()
+      return {}
+    })
+    const dialog = await paste('Name,Purpose\nKey 1,read\nNightly,read')
+    await find('Create 2 api keys')
+    expect(await dialog.findByText(/^1 of 2 rows (is|are) created\. 1 could not be confirmed/)).toBeDefined()
+  })
+
   it('is no reason to stop where the server answers, in words nobody knows', async () => {
     const { names } = setUp((name) => {
       if (name === 'Key 1') throw new ContractError('api-keys.command', ['id: is missing'])

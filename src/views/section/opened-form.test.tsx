@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import '../../locales/table-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext } from '../../providers/scope-context'
 import { stageAccess } from '../../testing/contract/stage-access'
@@ -16,11 +18,17 @@ const dark = buildGadget({ name: 'dark', isActive: false })
 
 async function openAt(open: string, parts: Partial<ResourceDefinition>) {
   stageAccess(gadgets)
+  let readAs = (_records: readonly ResourceRecord[]) => {}
+  function Listed({ definition }: { definition: ResourceDefinition }) {
+    const [records, setRecords] = useState<readonly ResourceRecord[]>([dark])
+    readAs = setRecords
+    return <OpenedForm definition={definition} records={records} />
+  }
   const definition = { ...gadgets, ...parts } as ResourceDefinition
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedResource definition={definition}>
-        <OpenedForm definition={definition} records={[dark]} />
+        <Listed definition={definition} />
       </DefinedResource>
     </ScopeContext>,
     { path: `/clusters/demo?gadgets.open=${open}` },
@@ -28,6 +36,7 @@ async function openAt(open: string, parts: Partial<ResourceDefinition>) {
   await act(async () => {})
   return {
     ...rendered,
+    readAs: (records: readonly ResourceRecord[]) => act(async () => readAs(records)),
     reported: () => rendered.notices.map(({ message }) => message),
     heads: () => rendered.notices.map(({ description }) => description),
   }
@@ -53,6 +62,20 @@ it('says every reason why the form of an address does not open, and leaves the a
   expect(heads()).toEqual(['Not done: Edit “dark”'])
   expect(reported()).toEqual(['It is dark. It has no note.'])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says of a record that is not there that it is gone, and leaves the address', async () => {
+  const { reported, address } = await openAt('edit:id-none', { edit: doors.edit })
+  await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(reported()).toEqual(['It is no longer in the list: Gadget id-none.'])
+})
+
+it('stays open while its record goes away', async () => {
+  const { readAs, reported } = await openAt('edit:id-dark', { edit: doors.edit })
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  await readAs([])
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(reported()).toEqual([])
 })
 
 it('says that it is not known what would open, where the definition allows nobody that', async () => {
