@@ -11,6 +11,8 @@ export const listChart = {
   min: 'smallest',
   max: 'largest',
   inAll: '{{sum}} in all. Most: {{place}}, {{most}}.',
+  inAllAlike: '{{sum}} in all, {{most}} each.',
+  alike: '{{most}} each.',
   most: 'Most: {{place}}, {{most}}. Least: {{low}}, {{least}}.',
   nothing: 'There is nothing to draw: none of these records has the values.',
   notGiven: 'Not given',

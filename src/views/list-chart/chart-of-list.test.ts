@@ -124,6 +124,16 @@ describe('a chart of a list', () => {
     expect(by('year')).toEqual([['2026', 2]])
   })
 
+  it('calls none the most where all places are alike', () => {
+    const rows = [
+      { startsAt: '2026-02-28', spent: 3 },
+      { startsAt: '2026-03-02', spent: 3 },
+    ]
+    const chart = { kind: 'bars', x: 'startsAt', per: 'month', y: 'spent' } as const
+    expect(drawn(chart, rows).words).toEqual(['Spent by starts', '€6.00 in all, €3.00 each.'])
+    expect(drawn({ ...chart, total: 'average' }, rows).words[1]).toBe('€3.00 each.')
+  })
+
   it('draws an average from day to day, a gap where nothing is known', () => {
     const rows = [
       { startsAt: '2026-02-28', spent: 10 },

@@ -212,11 +212,14 @@ function summaryOf(
   if (!first || sums.every(({ value }) => value === 0)) return null
   const most = sums.reduce((one, other) => (other.value > one.value ? other : one), first)
   const least = sums.reduce((one, other) => (other.value < one.value ? other : one), first)
+  const areAlike = sums.length > 1 && most.value === least.value
   const words = { place: most.title, most: textOf(most.value) }
   if (total === 'count' || total === 'sum') {
     const values = sums.map(({ value }) => value)
-    return t('listChart.inAll', { ...words, sum: textOf(totalOf('sum', values) ?? 0) })
+    const text = areAlike ? 'listChart.inAllAlike' : 'listChart.inAll'
+    return t(text, { ...words, sum: textOf(totalOf('sum', values) ?? 0) })
   }
+  if (areAlike) return t('listChart.alike', words)
   return t('listChart.most', { ...words, low: least.title, least: textOf(least.value) })
 }
 
