@@ -31,14 +31,31 @@ export function Catalogue() {
   if (!data && error)
     return (
       <StatePanel
-        icon="warning"
+        icon="alert"
         tone="error"
         title={t('dataApps.failed')}
         text={errorSentence(error)}
         actions={<Button onClick={() => void refetch()}>{t('dataApps.tryAgain')}</Button>}
       />
     )
-  return data ? <Apps apps={data} /> : <Spinner text={t('dataApps.loading')} />
+  return data ? <Apps apps={data} /> : <Loading />
+}
+
+/** The geometry of the filters and the cards that come. */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Spinner text={t('dataApps.loading')} />
+      <div className={`${styles.body} ${styles.coming}`} aria-hidden="true">
+        <div className={styles.panel} />
+        <div className={styles.cards}>
+          {['1', '2', '3', '4', '5', '6'].map((key) => (
+            <div key={key} className="surface" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
 }
 
 /** Search, filters, the cards that fit them, and what is done with those. */

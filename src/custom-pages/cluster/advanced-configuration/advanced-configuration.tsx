@@ -83,9 +83,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
       title={t('advancedConfiguration.failed')}
       text={errorSentence(error)}
     >
-      <Button kind="primary" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
     </StatePanel>
   )
 }
