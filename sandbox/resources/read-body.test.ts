@@ -3,8 +3,11 @@ import type { ResourceDefinition } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { buildPerson } from '../../src/testing/builders'
 import { gadgets } from '../../src/testing/gadgets'
+import { testsInZone } from '../../src/testing/tests-in-zone'
 import { Problem } from '../problems'
 import { readBody, requireFit } from './read-body'
+
+testsInZone('America/St_Johns')
 
 const weight = {
   label: { en: 'Weight' },

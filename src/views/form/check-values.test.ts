@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormContext, FormValue, FormValues } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { checkValues, faultsReason, nestedFaults, resolved } from './check-values'
+
+testsInZone('America/St_Johns')
 
 const context = (values: FormValues): FormContext => ({
   mode: 'create',
