@@ -173,7 +173,7 @@ describe('the log of denials', () => {
 
   it('drops its oldest, and attempts do not push out refusals by a rule', async () => {
     const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0 }
-    const limits = { byRule: 20, attempts: 5 }
+    const limits = { byRule: 150, attempts: 5 }
     const decision = {
       action: 'disconnect' as const,
       subject: 'Cluster' as const,
@@ -181,7 +181,7 @@ describe('the log of denials', () => {
       facts: {},
       reasons: [],
     }
-    for (let index = 0; index < 40; index += 1) {
+    for (let index = 0; index < 170; index += 1) {
       const denied = { decisionId: `rule-${index}`, decisions: [decision] }
       await keepDenial(rig.db, { ...request, status: 403 }, denied, limits)
     }
@@ -196,7 +196,7 @@ describe('the log of denials', () => {
     const rows = await listDenials(rig.db, { limit: 1_000 })
     const byRule = rows.filter(({ status }) => status === 403)
     expect(byRule.map(({ decisionId }) => decisionId)).toEqual(
-      Array.from({ length: 20 }, (_, index) => `rule-${39 - index}`),
+      Array.from({ length: 150 }, (_, index) => `rule-${169 - index}`),
     )
     expect(rows.length - byRule.length).toBeLessThan(5 + 64)
     expect(rows[0]?.decisionId).toBe('try-199')

@@ -46,6 +46,10 @@ it.each([
     { fields: { days }, call: patch },
     `R082 ${at}.fields.days: no field "days"; a POST may send what no record has`,
   ],
+  [
+    { fields: { days }, call: { ...patch, method: 'PUT' } },
+    `R082 ${at}.fields.days: no field "days"; a POST may send what no record has`,
+  ],
   [{ fields: { sise: days }, call: patch }, `R082 ${at}.fields.sise: no field "sise"; did you mean "size"?`],
   [
     { fields: { note: days }, call: patch },

@@ -273,6 +273,16 @@ describe('the panel of the bell', () => {
     expect(within(item).queryByText('Error')).toBeNull()
   })
 
+  it('says of a reading that failed that it failed, and not that there are none', async () => {
+    const failing = () => {
+      throw new ApiError({ message: 'Down for a moment', statusCode: 500 })
+    }
+    renderBell(listed(), '/clusters/demo', { listNotifications: failing })
+    const opened = await open()
+    expect((await within(opened).findByRole('alert')).textContent).toContain('Down for a moment')
+    expect(within(opened).queryByText('No Notifications')).toBeNull()
+  })
+
   it.each([
     ['1 of 2 notifications could not be read and is not shown', [{ id: 'a', message: 'Resized' }]],
     ['1 of 1 notification could not be read and is not shown', []],
