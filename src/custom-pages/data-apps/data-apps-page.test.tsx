@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { blueprintListResponse } from '../../api/wire/choices'
@@ -152,11 +152,11 @@ describe('the catalogue of Data Apps', () => {
   it('shows each chosen filter as a tag that takes it away [APP-006, APP-010]', async () => {
     open()
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Sales' }))
-    expect(cards()).toEqual(['Sales Insights'])
+    await waitFor(() => expect(cards()).toEqual(['Sales Insights']))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Finance' }))
-    expect(cards()).toEqual(['Sales Insights', 'Finance Close'])
+    await waitFor(() => expect(cards()).toEqual(['Sales Insights', 'Finance Close']))
     fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Sales' }))
-    expect(cards()).toEqual(['Finance Close'])
+    await waitFor(() => expect(cards()).toEqual(['Finance Close']))
     expect(screen.queryByRole('button', { name: 'Remove the filter Sales' })).toBeNull()
   })
 
