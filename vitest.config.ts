@@ -19,7 +19,7 @@ export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }
 
 export const node: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: ['src/testing/every-text.ts', 'src/api/bring-late-calls.ts'],
+  setupFiles: ['src/testing/node-setup.ts', 'src/testing/every-text.ts', 'src/api/bring-late-calls.ts'],
 }
 
 const jsdomSetup = [

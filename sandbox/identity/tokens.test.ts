@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccessTokenVerifier } from './access-token'
 import {
   authorizeAddress,
@@ -18,7 +18,6 @@ let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
 })
-afterEach(() => vi.useRealTimers())
 afterAll(() => rig.close())
 
 const getCode = async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { buildPerson } from '../../src/testing/builders'
@@ -78,8 +78,6 @@ it('an amount that is finer than its currency is refused as the form refuses it'
   expect(JSON.stringify(refusalOf({ note: 'JPY', weight: 12.5 }, { note: 'EUR' }, costs))).toContain(refused)
   expect(refusalOf({ weight: 12.5 }, { note: 'EUR' }, costs)).toBeNull()
 })
-
-afterEach(() => vi.useRealTimers())
 
 const wrongForm = 'weight is missing or has the wrong form.'
 const words = { en: 'Words' }

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nameFrom, readAnswer } from './read-answer'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'answers-'))
 })
-afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const address = 'https://api.example/v1/rules'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './api-client'
 import { ApiError, ContractError, SessionEndedError } from './errors'
 
@@ -32,11 +32,6 @@ const refusal = async (answer: () => Response) => {
   if (!(error instanceof ApiError)) throw new Error('no refusal')
   return error
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('what could not be read of an answer', () => {
   it('is reported once under the name of its call, and not where all could be read', async () => {

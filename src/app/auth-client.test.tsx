@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeReporter } from '../testing/fake-reporter'
 import { CrashBoundary } from './crash-boundary'
 
@@ -10,8 +10,6 @@ function Broken({ error }: { error: Error | null }) {
 
 // React itself tells the console of every error a boundary catches.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => vi.restoreAllMocks())
-
 describe('a part that cannot be drawn', () => {
   it('is replaced by the crash fallback and reported by name [SHL-032]', () => {
     const reporter = createFakeReporter()

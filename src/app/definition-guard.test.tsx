@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
 import { createSignedInBoot } from '../testing/fake-boot'
@@ -31,8 +31,6 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 // React itself tells the console of every error a boundary catches.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => vi.restoreAllMocks())
-
 describe('a definition with faults', () => {
   it('shows them in the place of its resource when it cannot be drawn, each with id, place and hint', async () => {
     render(

@@ -28,7 +28,6 @@ async function load(files: Readonly<Record<string, string>>, paths = Object.keys
 
 // What was found wrong is kept as long as the page; here the page goes on with the next test.
 afterEach(() => {
-  vi.restoreAllMocks()
   definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []])))
 })
 

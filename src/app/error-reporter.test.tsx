@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createErrorReporter } from './error-reporter'
 import { patternAt } from './route-table'
 
@@ -21,7 +21,6 @@ describe('the error reporter', () => {
     const send = vi.fn<typeof fetch>().mockResolvedValue(new Response())
     history.replaceState(null, '', address)
     vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
     reporterWithConsent(send).report('server_mood', 'The tenant sleeps')
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe('/reports')

@@ -1,11 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../api/errors'
 import { createQueryClient } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const refusal = (retryAfter: number | null) =>
   new ApiError({ message: 'Too many requests', statusCode: 429, fieldErrors: [], retryAfter })
 

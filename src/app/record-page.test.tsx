@@ -85,7 +85,6 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []])))
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '../api/api-client'
 import { createFaultReports } from './report-faults'
 
@@ -22,8 +22,6 @@ const broken = { id: 2, range: { secret: 's3cr3t' }, description: ['s3cr3t'] }
 
 describe('what cannot be read', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-  afterEach(() => void vi.restoreAllMocks())
-
   it('is reported once, with its record and field and without what stood there', async () => {
     const { read, report } = setUp([good, broken], [good, broken], [good, broken, { id: 3 }])
     await read()

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
 
@@ -131,7 +131,6 @@ describe('a page', () => {
       }
     }
     vi.stubGlobal('Image', Picture)
-    onTestFinished(() => void vi.unstubAllGlobals())
     open(path)
     render(<App boot={boot()} />)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import shipped from '../../public/config.json'
 import { loadRuntimeConfig, readRuntimeConfig } from './runtime-config'
 
@@ -76,7 +76,6 @@ describe('config.json', () => {
 
   it('has no frame of its own origin', () => {
     vi.stubGlobal('location', new URL('https://console.test/clusters'))
-    onTestFinished(() => void vi.unstubAllGlobals())
     const chat = 'https://console.test/chat'
     expect(faultsOf({ ...shipped, chat })).toEqual(['chat: a page of another origin is expected'])
     expect(faultsOf({ ...shipped, chat: 'https://chat.test' })).toBe('ready')

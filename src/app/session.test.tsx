@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../api/api-client'
 import { useApi } from '../providers/api-context'
 import { type Session, useSession } from '../providers/session-context'
@@ -12,10 +12,6 @@ import { App } from './app'
 import { keepRecentChoices, recentChoices } from './recent-choices'
 import { SessionProvider } from './session'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

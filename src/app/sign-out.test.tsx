@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
 import { openOtherTab } from '../testing/open-other-tab'
 import { keepRecentChoices } from './recent-choices'
 import { rememberFailedReturn } from './redirect-guard'
 import { isFirstLogin, markFirstLoginDone, storeSsoCookie } from './sign-in-traces'
 import { signOut } from './sign-out'
-
-afterEach(() => vi.restoreAllMocks())
 
 const cookieWrites = () => {
   const writes: string[] = []

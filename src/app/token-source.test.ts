@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApiClient } from '../api/api-client'
 import { NetworkError, SessionEndedError } from '../api/errors'
 import { authFailureOf } from './auth-failure'
 import { createTokenSource } from './token-source'
-
-afterEach(() => void vi.useRealTimers())
 
 const refused = (error: string, message = error) => Object.assign(new Error(message), { error })
 

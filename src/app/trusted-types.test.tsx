@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { allowMarketingScript, installTrustedTypes, workerUrl } from './trusted-types'
 
 type Policy = {
   createHTML: (html: string) => string | null
   createScriptURL: (url: string) => string | null
 }
-
-afterEach(() => void vi.unstubAllGlobals())
 
 /** The one policy that is installed, as a browser would keep it. */
 function installed(): Policy {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { type Condition, type Conditions, comparisonsIn, holds, otherFieldsOf } from './condition'
 
@@ -15,8 +15,6 @@ const record: Readonly<Record<string, unknown>> = {
 }
 const person = buildPerson({ email: 'ada@basalt.test', role: { id: 4, name: 'premium' }, isPartner: true })
 const check = (condition: Conditions) => holds(condition, { valueOf: (field) => record[field], person })
-
-afterEach(() => vi.useRealTimers())
 
 describe('a comparison with a field', () => {
   it.each<[Condition, boolean]>([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { fieldLines, probe } from '../testing/probe-file'
 import { type Condition, holds } from './condition'
@@ -10,8 +10,6 @@ import { rangeReading } from './value-filters'
 const day = { type: 'day', label: 'Day' } as const
 /** Late on a day that is the next one already further east. */
 const now = new Date(2026, 10, 27, 23, 30).getTime()
-
-afterEach(() => vi.useRealTimers())
 
 describe('a day of the calendar', () => {
   it('is limited by fixed days, by today and by other fields, each the same wherever it is read', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ExpressionError, parseExpression } from './expression'
 
 const record: Readonly<Record<string, unknown>> = {
@@ -22,8 +22,6 @@ const record: Readonly<Record<string, unknown>> = {
 }
 const read = (name: string) => record[name]
 const value = (text: string) => parseExpression(text).evaluate(read)
-
-afterEach(() => vi.useRealTimers())
 
 describe('an expression', () => {
   it.each([

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { FieldDefinition } from './define-field'
 import { rangeReading, textReading, valueFilter } from './value-filters'
-
-afterEach(() => vi.useRealTimers())
 
 it('a server is asked for a text by what its convention has, and for nothing else', () => {
   expect(textReading.ask('~Elm', 'street')).toEqual({ street_like: 'Elm' })

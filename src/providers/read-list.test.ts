@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { noteRecordFaults, type RecordFault } from '../api/record-faults'
 import { doors } from '../testing/example-definition'
 import { createFakeApi } from '../testing/fake-api'
@@ -31,7 +31,6 @@ describe('the records of an answer', () => {
 
 it('a list says when it was asked for, and when it had arrived', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
-  onTestFinished(() => void vi.useRealTimers())
   const { api } = createFakeApi(
     {},
     {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
 import { ApiError, ContractError } from '../api/errors'
@@ -47,7 +47,6 @@ const row = { id: 7, name: 'Build server' }
 describe('the provider of definition files', () => {
   it('asks for one page, and reads how many there are in all and when that was asked', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
-    onTestFinished(() => void vi.useRealTimers())
     const { provider, sent } = restProvider(() => {
       vi.setSystemTime(3_000)
       return Response.json([row], { headers: { 'x-total-count': '41' } })

@@ -66,7 +66,6 @@ function CreateForm() {
 
 it('regions are kept for 10 minutes, whatever has the focus, where other choices are read again [API-111, CRE-045]', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const api = createFakeApi({ listRegions: () => [], listIdleTimes: () => [] })
   renderWithProviders(<CreateForm />, { api })
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -111,7 +110,6 @@ it('a call that is polled is asked again at its cadence, later after a failure, 
   onTestFinished(() => {
     visibility.mockRestore()
     chance.mockRestore()
-    vi.useRealTimers()
   })
   const api = createFakeApi({
     getServiceStatus: () => serviceStatusResponse.parse({ analyticsServices: [] }),
@@ -201,7 +199,6 @@ it('a command is sent where the browser says that it is offline: what became of 
 
 it('a command that is left under way keeps nobody busy, and what it sent is forgotten when it is settled', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   let answer: (answered: { message: string | null }) => void = () => {}
   const api = createFakeApi({ deleteCluster: () => new Promise((resolve) => (answer = resolve)) })
   const { last, queryClient, unmount } = drawing(() => useCallMutation('deleteCluster'), api)

@@ -34,7 +34,6 @@ class FakeStorage {
 
 afterEach(() => {
   FakeStorage.last = null
-  vi.unstubAllGlobals()
 })
 
 const file = new File(['x'], 'rules.whl', { type: 'application/zip' })

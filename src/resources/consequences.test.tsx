@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/errors'
 import type { ResourceRecord } from '../definitions/resource-record'
 import { noPolicies } from '../domain/cluster'
@@ -23,9 +23,6 @@ vi.mock(import('../domain/dates'), async (original) => ({
 }))
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const user = (name: string, rest: Partial<ClusterUser> = {}): ClusterUser => ({

@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 const taken = requestAnimationFrame
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 it('frames come after code that took them before asked for one while the clock stood', async () => {
   vi.useFakeTimers()

@@ -5,8 +5,10 @@ import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 // Loaded once a worker and before the tests: a dialog that opens must not spend a test's time on reading antd.
 import '../ui/dialog'
+import { putBack } from './put-back'
 
 afterEach(() => {
+  putBack()
   cleanup()
   // A draft or a choice that one test leaves would stand in the form of the next.
   sessionStorage.clear()

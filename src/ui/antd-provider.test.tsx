@@ -87,5 +87,4 @@ it('keeps the rules of components that have left the page, and forgets their var
   }
   expect(store.opGet('style%token%Input')).toEqual([0, 'computed'])
   expect(store.opGet('cssVar%Input')).toBeNull()
-  vi.restoreAllMocks()
 })

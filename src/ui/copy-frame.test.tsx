@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { CopyButton } from './copy-button'
 import { CopyFrame } from './copy-frame'
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   copied = []
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

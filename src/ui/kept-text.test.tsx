@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forgetTexts, keepText, keptText } from './kept-text'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const key of ['kept.a', 'kept.b', 'no kept.']) {
     localStorage.removeItem(key)
     sessionStorage.removeItem(key)

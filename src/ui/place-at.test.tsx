@@ -7,8 +7,6 @@ const page = document.createElement('div')
 afterEach(() => {
   page.replaceChildren()
   page.remove()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 /** A window of 400 by 300 pixels with a popup of 200 by 100 whose parent begins at `origin`. */

@@ -15,7 +15,6 @@ beforeEach(() => {
   page.innerHTML = `<h1>Clusters</h1><input><section aria-labelledby="t">${rows}</section>`
 })
 afterEach(() => {
-  vi.useRealTimers()
   page.remove()
 })
 

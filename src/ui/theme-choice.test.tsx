@@ -18,7 +18,6 @@ const tell = (key: string | null, choice: string | null) =>
   })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   chooseTheme('system')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 let whenIdle: typeof import('./when-idle').whenIdle
 
@@ -7,9 +7,6 @@ beforeEach(async () => {
   vi.resetModules()
   whenIdle = (await import('./when-idle')).whenIdle
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Notes when it begins; the test says when it ends. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import { ClustersPage } from '../../custom-pages/clusters/clusters-page'
@@ -21,8 +21,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(() => vi.useRealTimers())
-
 let listed: readonly Cluster[] = []
 
 function open(path = '/clusters', answers: FakeAnswers = {}, uuid = 'u-1') {

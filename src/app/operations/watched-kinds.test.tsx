@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import type { CloudPipeline } from '../../domain/cluster-choices'
@@ -18,8 +18,6 @@ import { OperationsDock } from './operations-dock'
 
 const start = Date.parse('2026-03-05T12:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: start }))
-afterEach(() => vi.useRealTimers())
-
 function Starter({ kind, name }: { kind: OperationKind; name: string }) {
   const operations = useOperations()
   const place = '/clusters/demo'

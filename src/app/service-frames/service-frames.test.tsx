@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { createAnalytics } from '../analytics'
 import { ServiceFrames } from './service-frames'
@@ -9,8 +9,6 @@ const chat = 'https://chat.test/widget?site=1'
 const usageAnalysis = 'https://usage.test/frame'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
 const frameOf = (address: string) =>
   [...document.querySelectorAll('iframe')].find(({ src }) => src === address) ?? null
 

@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { createFakeReporter } from '../../testing/fake-reporter'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { AppLayout } from './app-layout'
-
-afterEach(() => void vi.restoreAllMocks())
 
 function Broken(): never {
   throw new TypeError('cannot read properties of undefined')

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ArgsProps } from 'antd/es/notification/interface'
 import useNotification from 'antd/es/notification/useNotification'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { offerInNotice } from '../../providers/notice-actions'
 import { noticeOpener } from './notice-opener'
@@ -44,8 +44,6 @@ function renderNotice(type: 'success' | 'error', key?: string) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 describe('a notice', () => {
   it('goes after its time', async () => {
     const success = renderNotice('success')

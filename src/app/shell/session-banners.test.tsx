@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { SessionBanners } from './session-banners'
-
-afterEach(() => void vi.restoreAllMocks())
 
 const said = () => screen.queryByRole('status')?.textContent ?? null
 

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { usePageFocus } from './use-page-focus'
-
-afterEach(() => void vi.restoreAllMocks())
 
 function Frame() {
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
 import { type ClusterPolicies, noPolicies } from '../../domain/cluster'
@@ -39,8 +39,6 @@ function visit(
 }
 
 const note = async () => (await screen.findByRole('note')).textContent
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe('the people of the access explorer', () => {
   it('are not asked for without the policy to list them, which is said where one was named', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { buildFinding } from '../../testing/access-page-builders'
 import type { AccessAddress } from './access-address'
@@ -7,9 +7,6 @@ import { ExplorerControls, type ExplorerControlsProps } from './explorer-control
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const finding = buildFinding()

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { noPolicies } from '../../domain/cluster'
 import { bill, olive } from '../../testing/access-page-builders'
@@ -26,8 +26,6 @@ const textOf = (blob: Blob) =>
     reader.onload = () => resolve(String(reader.result))
     reader.readAsText(blob)
   })
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe('what the access explorer shows', () => {
   it.each([

@@ -10,7 +10,6 @@ import { ClusterPage } from './cluster-page'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
 })
 

@@ -395,7 +395,6 @@ describe('a fault of what stands in the head of the page, or opens over it', () 
     const { unmount } = await draw({})
     await settle()
     unmount()
-    vi.useRealTimers()
   })
   const again = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -29,7 +29,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const key of ['scrollHeight', 'clientHeight', 'scrollTop'])
     Reflect.deleteProperty(document.documentElement, key)
 })

@@ -80,7 +80,5 @@ describe('the bar of tabs', () => {
     width = 300
     resized()
     expect(screen.getByRole('tablist').scrollLeft).toBe(400)
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useAnchorScroll } from './use-anchor-scroll'
 
@@ -26,10 +26,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this.id)
   }
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Panel({ anchors }: { anchors: readonly string[] }) {

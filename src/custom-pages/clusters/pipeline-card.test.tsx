@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
@@ -29,8 +29,6 @@ const card = () => screen.findByRole('region', { name: 'Cloud environment atlas'
 /** How each step looks in the line of all. */
 const marks = (shown: HTMLElement) =>
   [...shown.querySelectorAll<HTMLElement>('ol > li')].map(({ dataset }) => dataset.state)
-
-afterEach(() => vi.useRealTimers())
 
 describe('the card of the cloud pipeline', () => {
   it('stands above the clusters with its step, the next one and what is known of it [CNF-002, CNF-004, CNF-015, CNF-044, CNF-050, CNF-052, CNF-057]', async () => {
@@ -177,7 +175,6 @@ describe('View Details', () => {
     expect(copied).toEqual(['Deployment failed: no quota'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    vi.unstubAllGlobals()
   })
 
   it('says where the browser does not copy it', async () => {
@@ -186,6 +183,5 @@ describe('View Details', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Copy to clipboard' }))
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error' }]))
-    vi.unstubAllGlobals()
   })
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { buildPerson } from '../../testing/builders'
 import {
@@ -16,8 +16,6 @@ import {
 } from '../../testing/consent-form-driver'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.useRealTimers())
-
 describe('the consent flow', () => {
   it('has a title, a subtitle and a form [CNF-003]', async () => {
     renderPage()
@@ -78,7 +76,6 @@ describe('the command', () => {
         `az ad sp create-for-rbac --name atlas --role Contributor --scopes /subscriptions/${subscriptionId}/resourceGroups/analytics-rg`,
       ]),
     )
-    vi.unstubAllGlobals()
   })
 })
 

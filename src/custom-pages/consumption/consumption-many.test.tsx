@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
@@ -10,9 +10,6 @@ import { ConsumptionPage } from './consumption-page'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function open(usages: readonly ClusterUsage[], path = '/consumption') {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildCluster, buildPerson } from '../../testing/builders'
@@ -30,9 +30,6 @@ const earlier = buildUsage({ id: 'c-1', name: 'sales', days: [day('2026-02-01', 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 type Options = { answers?: FakeAnswers; path?: string; state?: unknown; usages?: readonly ClusterUsage[] }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
@@ -18,9 +18,6 @@ const risk = buildUsage({ id: 'c-2', name: 'risk/2', days: [buildDay('2026-03-03
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 type Options = { answers?: FakeAnswers; usages?: readonly ClusterUsage[] }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
 import { buildCluster } from '../../testing/builders'
@@ -11,8 +11,6 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ClustersPage } from '../clusters/clusters-page'
 import { CreateClusterPage } from './create-cluster-page'
-
-afterEach(() => vi.useRealTimers())
 
 const sales = buildCluster({ id: 'c-1', name: 'sales', state: 'running' })
 const atlas = buildCluster({ id: 'c-2', name: 'atlas', state: 'creating' })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../testing/builders'
@@ -17,8 +17,6 @@ import { operationsOf } from '../../views/operations/use-operations'
 import { listKey } from '../../views/records/list-key'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.useRealTimers())
-
 const keysOf = ({ api }: Rendered) =>
   api.callsOf('createCluster').map(({ options }) => options.idempotencyKey)
 

@@ -4,7 +4,6 @@ import { openPlans, personOn } from '../../testing/plans-driver'
 
 afterEach(() => {
   window.history.replaceState(null, '')
-  vi.unstubAllGlobals()
 })
 
 const card = (name: string) => within(screen.getByRole('region', { name }))

@@ -7,7 +7,6 @@ const script = () => document.querySelector('script[src="/campaign.js"]') ?? doc
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
   document.querySelector('script[src="/campaign.js"]')?.remove()
 })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -15,8 +15,6 @@ import { type ActionHost, useActionHost } from './action-host-context'
 import { ActionHostProvider } from './action-host-provider'
 import { ActionMenu } from './action-menu'
 import { type ActionStore, useActionStore } from './action-state'
-
-afterEach(() => void vi.useRealTimers())
 
 const lamp = buildGadget({ name: 'lamp' })
 const dark = buildGadget({ name: 'dark', isActive: false })

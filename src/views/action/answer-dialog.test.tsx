@@ -128,7 +128,6 @@ describe('what a server answers and a person has to see', () => {
       const commands = queryClient.getMutationCache().getAll()
       expect(JSON.stringify(commands.map(({ state }) => state))).not.toContain('canary')
     })
-    vi.unstubAllGlobals()
   })
 
   it('asks before it is closed without a copy', async () => {

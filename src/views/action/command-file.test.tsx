@@ -11,7 +11,6 @@ import { ResourceSection } from '../section/resource-section'
 const before = { createObjectURL: URL.createObjectURL, revokeObjectURL: URL.revokeObjectURL }
 
 afterEach(() => {
-  vi.restoreAllMocks()
   Object.assign(URL, before)
 })
 

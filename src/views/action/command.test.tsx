@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
 import { type BuiltState, buildCluster } from '../../testing/builders'
@@ -9,9 +9,6 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

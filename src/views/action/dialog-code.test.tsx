@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { ScopeContext } from '../../providers/scope-context'
@@ -13,8 +13,6 @@ import type { DialogProps } from '../confirm/dialog-props'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import { ComponentsProvider } from '../resource-components'
 import { ResourceSection } from '../section/resource-section'
-
-afterEach(() => vi.restoreAllMocks())
 
 const common = { requires: 'manage', icon: 'book' } as const
 const manual = (name: string, where: 'toolbar' | 'row' | 'menu'): ActionDefinition => ({

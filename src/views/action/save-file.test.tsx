@@ -7,8 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
   Object.assign(URL, before)
 })
 

@@ -161,7 +161,6 @@ it('takes a deletion on a path that is assumed for done only where the list says
 it('reports the outcome, where that shows later, only then', async () => {
   const on = await stage(answering(null))
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   void on.give(action('POST', { successDelayMs: 5_000 }), [lamp])
   await act(() => vi.advanceTimersByTimeAsync(4_900))
   expect([on.sent().length, on.reported()]).toEqual([1, []])
@@ -342,7 +341,6 @@ it('takes back its own change where it is refused, and no other', async () => {
     { list: optimistic(() => false) },
   )
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   void on.give(action('POST', { optimistic: 'shine' }), [lamp])
   await waitFor(() => expect(on.sent()).toHaveLength(1))
   vi.setSystemTime(2_000)

@@ -1,11 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Tone } from '../../definitions/file/file-look'
 import { Icon, loadIcons } from '../../ui/icon'
 import { MarkedValue } from './marked-value'
 import { KnownState, StateTag, type StateTone } from './state-tag'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const pathOf = (name: string) =>
   render(<Icon name={name} />)

@@ -48,7 +48,6 @@ it.each([
   expect(area?.firstElementChild?.getAttribute('style')).toContain(place)
   if (area) fireEvent.pointerLeave(area)
   expect(area?.textContent).toBe('')
-  vi.restoreAllMocks()
 })
 
 it('finds the day whose bar is under the pointer, and names it without a time', () => {
@@ -74,5 +73,4 @@ it('finds the day whose bar is under the pointer, and names it without a time', 
     [...(container.querySelector('[data-side]')?.children ?? [])].map((line) => line.textContent),
   ).toEqual(['02 Mar 2026', 'Total2.23457'])
   expect(area?.firstElementChild?.getAttribute('style')).toContain('37.5%')
-  vi.restoreAllMocks()
 })

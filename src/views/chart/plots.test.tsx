@@ -18,7 +18,6 @@ vi.mock('@ant-design/plots', () => ({
 }))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   chooseTheme('system')
 })
 

@@ -99,7 +99,6 @@ describe('the command of an action', () => {
     expect(curlOfAction(definition, ending, [buildDoor()], ofCluster)).toContain(
       '{"endedAt":"2026-03-01T12:00:07.000Z"}',
     )
-    vi.useRealTimers()
   })
 
   it('is none where there is no call', () => {

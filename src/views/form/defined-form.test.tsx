@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FormMode } from '../../definitions/form-values'
@@ -142,7 +142,6 @@ it('says of a change what is left, with a button that warns, and what the record
 
 it('on a page takes no focus, has its sections under their titles, and is left by its own way', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const page = brokenAt(brokenAt(short('create', ['note']), 'create.layout', 'page'), 'create.intro', {
     en: 'Intro',
   })

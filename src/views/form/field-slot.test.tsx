@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormRecord } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
@@ -13,8 +13,6 @@ import { FieldSlot } from './field-slot'
 import { type FormEngine, FormEngineContext } from './form-engine-context'
 import { formPlanOf } from './form-plan'
 import { fixedOptions, type OptionsState } from './options-state'
-
-afterEach(() => void vi.useRealTimers())
 
 type Fields = Readonly<Record<string, FieldDefinition>>
 type Parts = {

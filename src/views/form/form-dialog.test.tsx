@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 
 // A form that another test left open keeps its draft.
-afterEach(() => vi.unstubAllGlobals())
-
 const path = { id: 'u-1', name: 'demo', instanceId: 'id-demo' }
 
 describe('a form in a dialog', () => {

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
-
-afterEach(() => void vi.useRealTimers())
 
 const button = () => screen.getByRole('button', { name: 'Add' })
 

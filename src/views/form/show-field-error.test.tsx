@@ -1,8 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openDialog, press, type } from '../../testing/form-dialog-driver'
-
-afterEach(() => vi.useRealTimers())
 
 const tooLong = 'Use at most 8 characters.'
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

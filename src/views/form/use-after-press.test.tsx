@@ -1,12 +1,9 @@
 import { fireEvent, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useAfterPress } from './use-after-press'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('runs at once while no button of the mouse is down', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import { FreshnessLine } from './freshness-line'
 
@@ -10,9 +10,6 @@ const minute = 60 * second
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 type Aging = ComponentProps<typeof FreshnessLine>['list']

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListDefinition } from '../../definitions/define-list'
 import { gadgets } from '../../testing/gadgets'
 import { ListSkeleton } from './list-skeleton'
@@ -7,9 +7,6 @@ import { ListToolbar } from './list-toolbar'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const card = { state: 'x', foot: 'x', panelOf: () => '', panels: [] }

@@ -1,16 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '../../api/errors'
 import type { Cluster } from '../../domain/cluster'
 import { buildCluster } from '../../testing/builders'
 import { ClusterList } from '../../testing/cluster-list'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const fleet = [
   buildCluster({ name: 'sales', state: 'running' }),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Cluster } from '../../domain/cluster'
 import { noPolicies } from '../../domain/cluster'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -10,10 +10,6 @@ import { createFakeApi } from '../../testing/fake-api'
 import { type RenderOptions, renderWithProviders } from '../../testing/render-with-providers'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { RecordCard } from './record-card'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function renderCard(cluster: Cluster, options: RenderOptions = {}) {
   return renderWithProviders(

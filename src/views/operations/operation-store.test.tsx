@@ -7,7 +7,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  vi.useRealTimers()
   sessionStorage.clear()
 })
 

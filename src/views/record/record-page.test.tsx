@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useParams } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -25,10 +25,6 @@ const build = (id: string, name: string, purpose = 'read') =>
   definition.schema.parse({ id, name, purpose, isActive: true })
 const rows = [build('1', 'Atlas'), build('2', 'Build', 'write'), build('3', 'Core'), build('4', 'Delta')]
 const asListed = '?purpose=read&sort=-name'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function renderPage(
   id: string,

@@ -85,7 +85,6 @@ it('columns that were chosen are part of a view, in its address, which can be co
   const all = within(await screen.findByRole('dialog'))
   await act(async () => fireEvent.click(all.getByRole('button', { name: 'Copy link to Limits' })))
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/api-keys?cols=name%2CdailyLimit&q=night`)
-  vi.unstubAllGlobals()
 })
 
 describe('a list of a cluster, which shares its page with others', () => {

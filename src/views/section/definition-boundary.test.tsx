@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DefinitionBoundary } from './definition-boundary'
-
-afterEach(() => vi.restoreAllMocks())
 
 class Above extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }

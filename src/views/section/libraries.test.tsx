@@ -70,7 +70,6 @@ class FakeStorage {
 
 afterEach(() => {
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 describe('the form of libraries', () => {

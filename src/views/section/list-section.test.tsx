@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
@@ -19,10 +19,6 @@ import { MainSectionContext } from './section-actions'
 vi.mock('../action/names-of', async (original) => {
   const real = await original<typeof import('../action/names-of')>()
   return { ...real, nameOf: vi.fn(real.nameOf) }
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function renderSection(

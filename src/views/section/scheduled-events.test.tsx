@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { noPolicies } from '../../domain/cluster'
 import { shownTime } from '../../domain/local-time'
@@ -235,7 +235,6 @@ describe('the form of the schedule', () => {
     await dialog.findByText('Connect')
     // Meanwhile the time of the first step may pass, which is said there.
     vi.useFakeTimers({ toFake: ['Date'], now: inHours(6) })
-    onTestFinished(() => void vi.useRealTimers())
     press('Schedule event')
     expect(await dialog.findByText('Please select a date and time in the future')).toBeDefined()
     vi.setSystemTime(inHours(4))

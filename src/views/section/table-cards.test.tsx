@@ -42,8 +42,6 @@ beforeEach(() => {
   stubWidth()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   localStorage.clear()
 })
 

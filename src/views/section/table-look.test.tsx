@@ -12,7 +12,6 @@ import '../table/virtual-rows'
 
 afterEach(() => {
   localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 async function renderTable(count: number, definition: typeof gadgets = gadgets) {

@@ -1,10 +1,6 @@
 import { render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { VirtualRows } from './virtual-rows'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 /** Rows as high as they are expected: what is drawn of them, and the pixels kept for the others. */
 function draw(count: number) {

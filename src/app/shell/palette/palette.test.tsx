@@ -241,7 +241,6 @@ it('opens what is chosen in a new tab, and stays', async () => {
   expect(opened).toEqual(['/my-account _blank noopener noreferrer'])
   expect(address()).toBe('/consumption')
   expect(screen.getByRole('combobox')).toBeDefined()
-  vi.restoreAllMocks()
 })
 
 it.each([
@@ -252,7 +251,6 @@ it.each([
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(`${this.getAttribute('href')} ${this.target}`)
   })
-  onTestFinished(() => void vi.restoreAllMocks())
   const { address } = draw()
   await openByKey()
   await userEvent.keyboard('my account')

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../api/errors'
 import type { NodeSize } from '../../../domain/cluster-detail'
 import { useCallQuery } from '../../../providers/use-call'
@@ -93,9 +93,6 @@ const save = () => screen.getByRole('button', { name: 'Change the size' })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('the size of a cluster', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
@@ -21,8 +21,6 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => vi.useRealTimers())
-
 /** The tab of a cluster whose status is what `answer` says at each reading. */
 function open(answer: () => ImportStatus | Promise<ImportStatus>, cluster = demo(), who = person) {
   return renderWithProviders(<DataAppsTab cluster={cluster} />, {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
 import { noteRecordFaults } from '../../../api/record-faults'
@@ -31,9 +31,6 @@ const consumption: CallResult<'getClusterConsumption'> = {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const fault = { number: 3, id: null, name: null, isShown: false, values: [] }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
@@ -42,9 +42,6 @@ const limits = { maxIpus: { product: 720, spark: 360 } }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function renderUsage(

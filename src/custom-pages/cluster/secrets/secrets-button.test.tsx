@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterSecrets } from '../../../domain/cluster-secrets'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -29,8 +29,6 @@ async function open() {
   fireEvent.click(trigger())
   await screen.findByText('Connection')
 }
-
-afterEach(() => vi.useRealTimers())
 
 describe('the secrets of a cluster', () => {
   it('are there for the owner alone, by e-mail in any letters [DET-069, DET-D24]', () => {
@@ -83,7 +81,6 @@ describe('the secrets of a cluster', () => {
     await press('Copy Password')
     await waitFor(() => expect(copied).toEqual(['S3CR3T-canary']))
     expect(said('Password')).not.toContain('canary')
-    vi.unstubAllGlobals()
   })
 
   it('say what the cluster has none of', async () => {
@@ -199,7 +196,6 @@ describe('what was read of the secrets', () => {
       await press(control)
       expect(dialog()).toBeNull()
       expect(notices).toMatchObject([{ type: 'error', message: 'No secrets today.' }])
-      vi.unstubAllGlobals()
     },
   )
 

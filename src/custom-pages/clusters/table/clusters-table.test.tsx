@@ -12,7 +12,6 @@ import { ClustersPage } from '../clusters-page'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
 })
 

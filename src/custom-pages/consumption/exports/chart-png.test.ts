@@ -53,7 +53,6 @@ function stubCanvas({ hasContext = true, hasBlob = true } = {}) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   drawn.words = []
 })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
 import type { ClusterUser } from '../../../domain/cluster-user'
@@ -52,8 +52,6 @@ function renderUsers(options: { policy?: string[]; role?: string; me?: string; a
 
 const rowOf = async (id: string) => within(await screen.findByRole('row', { name: new RegExp(`${id}@`) }))
 const lastText = (notices: { message: string }[]) => notices.at(-1)?.message
-
-afterEach(() => vi.useRealTimers())
 
 describe('the users of a cluster', () => {
   it('are a table with a search, an invitation and the matrix of roles [USR-002, USR-003, USR-013, USR-014, ACL-043, PLT-007]', async () => {

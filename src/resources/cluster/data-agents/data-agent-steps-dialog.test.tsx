@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ScopeContext } from '../../../providers/scope-context'
 import { buildPerson } from '../../../testing/builders'
@@ -19,10 +19,6 @@ beforeEach(() => {
     ...navigator,
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function open(hostName: string | null = 'demo.basalt.test') {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { noPolicies } from '../../../domain/cluster'
 import type { DataAgent } from '../../../domain/data-agent'
@@ -80,11 +80,6 @@ const entriesOf = async (name: string) => {
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
   return entries
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 describe('the table of data agents', () => {
   it('shows what is specified of each, and the controls of its outcome [AGT-003, AGT-007, AGT-028, AGT-029, AGT-054, AGT-055]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FormContext, FormValues } from '../../../definitions/form-values'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -131,8 +131,6 @@ describe('the form of a scheduled event', () => {
 })
 
 describe('what is still to come', () => {
-  afterEach(() => void vi.useRealTimers())
-
   it('leaves out what is over, and names what has no time that can be read last', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z') })
     const event = (id: string, startTime: string) => ({

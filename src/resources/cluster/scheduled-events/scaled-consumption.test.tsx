@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { FormContext } from '../../../definitions/form-values'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -7,9 +7,6 @@ import { ScaledConsumption } from './scaled-consumption'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const size = (ipu: number) => ({ id: 's', name: 's', displayName: 'S', ipu, order: 1 })

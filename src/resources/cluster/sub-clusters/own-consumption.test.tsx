@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FormContext } from '../../../definitions/form-values'
 import { buildPerson } from '../../../testing/builders'
 import { buildSize } from '../../../testing/choice-builders'
@@ -10,9 +10,6 @@ import { OwnConsumption } from './own-consumption'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-10T08:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4.5), loaderSizeIpu: 1.5 }]

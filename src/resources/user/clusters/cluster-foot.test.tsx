@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Cluster } from '../../../domain/cluster'
 import { buildCluster } from '../../../testing/builders'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ClusterFoot } from './cluster-foot'
-
-afterEach(() => void vi.useRealTimers())
 
 function foot(cluster: Cluster) {
   const { container } = renderWithProviders(<ClusterFoot cluster={cluster} />)

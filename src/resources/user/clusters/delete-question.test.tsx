@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { ClusterList } from '../../../testing/cluster-list'
@@ -9,9 +9,6 @@ import { renderWithProviders } from '../../../testing/render-with-providers'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-08T12:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

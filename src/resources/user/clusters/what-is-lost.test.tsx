@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { noteRecordFaults } from '../../../api/record-faults'
 import type { ClusterUser } from '../../../domain/cluster-user'
@@ -41,9 +41,6 @@ const answers: FakeAnswers = {
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T15:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const flags = ['schedular', 'subcluster', 'dataagent']

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import type { Library } from '../../../domain/library'
@@ -18,9 +18,6 @@ vi.mock(import('../../../domain/dates'), async (original) => ({
 }))
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const user = (name: string, lastLoginAt: string | null): ClusterUser => ({

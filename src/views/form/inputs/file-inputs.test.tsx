@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { buildPerson } from '../../../testing/builders'
@@ -131,8 +131,6 @@ describe('a file that is stored elsewhere', () => {
 describe('the content of a file', () => {
   const text = { kind: 'file-text' } as const
   const image = { kind: 'image' } as const
-  afterEach(() => vi.restoreAllMocks())
-
   it('is the value, with the number of its characters, and can be taken out', async () => {
     const { heard, left, choose } = draw(TextFileInput, text)
     await choose(named('ca.pem', 8))

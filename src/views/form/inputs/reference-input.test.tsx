@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import serviceAccounts from '../../../../docs/examples/service-accounts.json'
 import { ApiError } from '../../../api/errors'
 import type { ResourceDefinition } from '../../../definitions/define'
@@ -91,7 +91,6 @@ const take = (name: string) => {
 }
 const stopClock = () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
 }
 const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const said = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words))

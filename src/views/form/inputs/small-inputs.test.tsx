@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { FieldDefinition, FieldKind } from '../../../definitions/define-field'
 import { buildPerson } from '../../../testing/builders'
 import { doors } from '../../../testing/example-definition'
@@ -17,8 +17,6 @@ import { OptionsPlaceholder } from './options-placeholder'
 import { TextInput } from './text-input'
 
 testsInZone('America/St_Johns')
-
-afterEach(() => void vi.useRealTimers())
 
 const base: InputProps = {
   ...{

@@ -410,6 +410,5 @@ describe('a node in trouble', () => {
     expect(within(dialog).getByText(/No memory/).textContent).toBe('No memory\nCode 137')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy to Clipboard' }))
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('No memory\nCode 137'))
-    vi.unstubAllGlobals()
   })
 })

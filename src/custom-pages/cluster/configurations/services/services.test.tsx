@@ -215,8 +215,6 @@ describe('the services are read', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     show('visible')
-    vi.restoreAllMocks()
-    vi.useRealTimers()
   })
 
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors'
 import type { ClusterUser } from '../../../../domain/cluster-user'
 import { buildPerson } from '../../../../testing/builders'
@@ -20,9 +20,6 @@ vi.mock(import('../../../../domain/dates'), async (original) => ({
 }))
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-08T12:00:00Z'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const none = { entries: [], faults: [], isReadable: true }

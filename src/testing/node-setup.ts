@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { putBack } from './put-back'
+
+afterEach(putBack)

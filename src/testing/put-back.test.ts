@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest'
+import { putBack } from './put-back'
+
+it('leaves nothing of what a test replaced to the next one of its worker', () => {
+  const before = { now: Date.now, fetch: globalThis.fetch, setTimeout: globalThis.setTimeout }
+  vi.stubGlobal('fetch', null)
+  vi.spyOn(Date, 'now').mockReturnValue(0)
+  vi.useFakeTimers()
+  putBack()
+  expect({ now: Date.now, fetch: globalThis.fetch, setTimeout: globalThis.setTimeout }).toEqual(before)
+})
