@@ -17,7 +17,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the sandbox answers in development; everything else is Vite's. */
 const sandboxPaths =
-  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|storage|\\.well-known)([/?]|$)'
+  '^/(api|sandbox|authorize|oauth|oidc|userinfo|u|v2/logout|dbconnections|storage|own-address|\\.well-known)([/?]|$)'
 const sandboxOrigin = process.env.SANDBOX_ORIGIN
 
 export default defineConfig({

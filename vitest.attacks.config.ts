@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['sandbox/**/*.attack.ts'],
-    setupFiles: ['src/testing/every-text.ts', 'src/api/bring-late-calls.ts'],
+    setupFiles: ['src/testing/every-text.ts', 'src/testing/every-call.ts'],
     retry: 0,
     fileParallelism: false,
     // Limits for a machine far slower than a desk, with other work to do: no test may need them.

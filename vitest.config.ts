@@ -19,14 +19,14 @@ export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }
 
 export const node: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: ['src/testing/node-setup.ts', 'src/testing/every-text.ts', 'src/api/bring-late-calls.ts'],
+  setupFiles: ['src/testing/node-setup.ts', 'src/testing/every-text.ts', 'src/testing/every-call.ts'],
 }
 
 const jsdomSetup = [
   'src/testing/jsdom-frames.ts',
   'src/testing/jsdom-setup.ts',
   'src/testing/every-text.ts',
-  'src/api/bring-late-calls.ts',
+  'src/testing/every-call.ts',
 ]
 
 export const jsdom: TestProjectInlineConfiguration['test'] = {

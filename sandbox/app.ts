@@ -1,5 +1,6 @@
 import '../src/locales/late-texts'
 import '../src/locales/setting-texts'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { withApiBorder } from './api-border'
 import { type ApiOptions, createApiRouter } from './api-router'
@@ -38,6 +39,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/v2', createApiRouter(options))
   app.route('/storage', createStorage(options))
   app.route('/csp-report', cspReports.router)
+  app.get('/own-address', (context) => context.text(getConnInfo(context).remote.address ?? ''))
   if (options.control) app.route('/sandbox', createControlRouter({ ...options.control, cspReports }))
   app.all('/sandbox/*', (context) => context.text('Not found', 404))
   app.onError((error, context) => {

@@ -50,6 +50,14 @@ describe('the sandbox on one port', () => {
     expect(await me.json()).toMatchObject({ user: { email: 'owner@sandbox.test' } })
   })
 
+  it('tells a browser which address it is seen at', async () => {
+    const answer = await fetch(`${sandbox.origin}/own-address`)
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$/),
+    ])
+  })
+
   it('takes no other token of the provider for an access token', async () => {
     const { id_token, refresh_token } = await signIn('owner')
     for (const token of [id_token, refresh_token]) {

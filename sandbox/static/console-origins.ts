@@ -8,6 +8,7 @@ const shape = z.object({
   storageOrigins: z.optional(z.array(z.string())),
   imageOrigins: z.optional(z.array(z.string())),
   consentBackend: z.optional(z.nullable(z.string())),
+  ownAddress: z.optional(z.nullable(z.string())),
   apis: z.optional(z.record(z.string(), z.object({ base: z.string() }))),
   chat: z.optional(z.nullable(z.string())),
   usageAnalysis: z.optional(z.nullable(z.string())),
@@ -20,6 +21,8 @@ export type ConsoleOrigins = {
   /** Of pictures of data apps. */
   images?: readonly string[]
   consent?: string
+  /** Of the service that tells a browser its address. */
+  ownAddress?: string
   /** Of the APIs beside the product's. */
   apis?: readonly string[]
   /** Of the services in frames. */
@@ -37,6 +40,7 @@ export async function consoleOrigins(directory: string): Promise<ConsoleOrigins>
     storageOrigins = [],
     imageOrigins = [],
     consentBackend,
+    ownAddress,
     apis = {},
     chat,
     usageAnalysis,
@@ -45,6 +49,7 @@ export async function consoleOrigins(directory: string): Promise<ConsoleOrigins>
     api: originOf(api?.baseUrl),
     auth: originOf(auth?.domain),
     consent: originOf(consentBackend ?? undefined),
+    ownAddress: originOf(ownAddress ?? undefined),
     storage: storageOrigins.map(originOf).filter((origin) => origin !== undefined),
     images: imageOrigins.map(originOf).filter((origin) => origin !== undefined),
     apis: Object.values(apis)

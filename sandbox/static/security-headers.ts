@@ -29,6 +29,7 @@ export function consolePolicy(origins: ConsoleOrigins): string {
     origins.api,
     origins.auth,
     origins.consent,
+    origins.ownAddress,
     ...(origins.storage ?? []),
     ...(origins.apis ?? []),
   ]

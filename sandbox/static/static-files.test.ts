@@ -122,6 +122,7 @@ describe('the headers', () => {
       auth: { domain: 'login.example' },
       storageOrigins: ['https://files.example'],
       consentBackend: 'https://consent.example/v1',
+      ownAddress: 'https://address.example/?format=json',
       apis: { billing: { base: 'https://billing.example/v1' }, own: { base: '/reports' } },
       chat: 'https://chat.example/widget?site=1',
       usageAnalysis: 'https://usage.example/frame',
@@ -135,7 +136,7 @@ describe('the headers', () => {
     const response = await other.app.request('/', { headers: navigation })
     const sent = response.headers.get('content-security-policy') ?? ''
     expect(sent).toContain(
-      "connect-src 'self' https://api.example https://login.example https://consent.example https://files.example https://billing.example;",
+      "connect-src 'self' https://api.example https://login.example https://consent.example https://address.example https://files.example https://billing.example;",
     )
     expect(sent).toContain(
       "frame-src 'self' https://login.example https://chat.example https://usage.example;",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRecordedClient } from '../testing/recorded-client'
 import type { ApiClient } from './api-client'
-import './bring-account-calls'
 import { namedCall } from './known-calls'
 import type { LibraryRequest } from './wire/library'
 

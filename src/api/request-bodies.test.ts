@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRecordedClient } from '../testing/recorded-client'
 import type { ApiClient } from './api-client'
-import './bring-account-calls'
-import './bring-notification-calls'
 
 const id = 'u-1'
 const cluster = { id, name: 'sales', instanceId: 'c-1', clusterId: 'c-1', recordId: 'p-1' }

@@ -56,6 +56,7 @@ describe('config.json', () => {
       usageAnalysis: null,
       consentBackend: '/consent',
       errorReportUrl: '/reports',
+      ownAddress: 'https://address.test/?format=json',
       storageOrigins: ['https://storage.test'],
       imageOrigins: ['https://images.test:8443'],
       marketingScript: '/campaign.js',
@@ -72,6 +73,13 @@ describe('config.json', () => {
       ...few
     } = { chat: '', usageAnalysis: '', errorReportUrl: '', ...shipped }
     expect(faultsOf(few)).toBe('ready')
+  })
+
+  it('names a service for addresses that a page may ask', () => {
+    expect(faultsOf({ ...shipped, ownAddress: null })).toBe('ready')
+    expect(faultsOf({ ...shipped, ownAddress: 'javascript:alert(1)' })).toEqual([
+      'ownAddress: a path or an http(s) address is expected',
+    ])
   })
 
   it('has no frame of its own origin', () => {

@@ -93,6 +93,10 @@ const runtimeConfigSchema = z
       imageOrigins: z.optional(z.array(origin, 'a list is expected')),
       /** Loaded on /signup only; a path of this site, so that the content security policy allows it. */
       marketingScript: z.nullable(ownPath),
+      /** Tells a browser the address that it is seen at, for IP ranges; none when absent. */
+      ownAddress: z.optional(
+        z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
+      ),
       /** A chat with support, and an analysis of usage: pages of other origins, each in a frame of its own; none when absent. */
       chat: frame,
       usageAnalysis: frame,

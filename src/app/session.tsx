@@ -148,12 +148,13 @@ function PersonLoad({
         environment: config.environment,
         consentBackendUrl: config.consentBackend ?? null,
         consentRegions: config.consentRegions ?? null,
+        readOwnAddress: config.ownAddress ? askAddress(boot.send, config.ownAddress) : null,
         reloadPerson: async () => {
           await refetch()
         },
         signOut: endSession,
       },
-    [person, viewedRole, config, refetch, endSession],
+    [person, viewedRole, config, boot.send, refetch, endSession],
   )
   const load: SessionLoad = {
     person,
@@ -177,6 +178,11 @@ function PersonLoad({
       )}
     </SessionContext>
   )
+}
+
+/** Few people ever need it: its code comes when they do. */
+function askAddress(send: typeof fetch, url: string): NonNullable<Session['readOwnAddress']> {
+  return async (signal) => (await import('../api/own-address')).readOwnAddress(send, url, signal)
 }
 
 /** Reads that were refused while a role was viewed are made when that ends. */

@@ -27,3 +27,26 @@ export function widestOf(text: string): { item: string; mask: number } | null {
     .map((item) => ({ item, mask: Number(item.split('/')[1] ?? 32) }))
     .reduce((widest, each) => (each.mask < widest.mask ? each : widest))
 }
+
+/** The items of a list of ranges that hold an IPv4 address; what is no range holds none. */
+export function rangesWith(own: string, text: string): string[] {
+  const number = numberOf(own)
+  return tidyIpRange(text)
+    .split(',')
+    .filter((item) => {
+      if (!address.test(item)) return false
+      const [network = '', length = '32'] = item.split('/')
+      const size = 2 ** (32 - Number(length))
+      return Math.floor(number / size) === Math.floor(numberOf(network) / size)
+    })
+}
+
+/** The IPv4 address in what a service answers; null where it says none. IPv6 writes some of them as `::ffff:192.0.2.1`. */
+export function readIpAddress(text: string): string | null {
+  const plain = text.trim().replace(/^::ffff:/i, '')
+  return address.test(plain) && !plain.includes('/') ? plain : null
+}
+
+function numberOf(ip: string): number {
+  return ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { iconShapes } from '../ui/icon-shapes'
+import { lateIconShapes } from '../ui/late-icon-shapes'
 import {
   findCycle,
   impureReads,
@@ -30,6 +32,15 @@ describe('the source tree', () => {
   it('has every import on the right side of the walls', () => {
     const files = [...shipped, ...sandbox.filter(({ isTest }) => !isTest), ...e2e]
     expect(files.flatMap(wallFaults)).toEqual([])
+  })
+
+  it('names no icon that is not drawn', () => {
+    const known: object = { ...iconShapes, ...lateIconShapes }
+    const named = shipped.flatMap(({ path, text }) =>
+      [...text.matchAll(/<Icon\s+name="([^"]+)"/g)].map(([, name = '']) => ({ path, name })),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ name }) => !(name in known))).toEqual([])
   })
 
   it('keeps src/testing out of what ships', () => {

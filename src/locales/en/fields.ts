@@ -1,5 +1,10 @@
 /** Words of inputs and cells for values of special kinds; their code comes with the first of them. */
 export const fields = {
+  ownAddressReading: 'Finding out your address…',
+  ownAddressUnknown: 'Your address could not be found out.',
+  ownAddressInside: 'Your address, {{address}}, is in it.',
+  ownAddressTakenOut: 'Your own address, {{address}}, is no longer in it.',
+  ownAddressAdd: 'Add my address, {{address}}',
   unitOf: 'Unit of {{field}}',
   durationFormat: '1 h 30 min',
   fileTooLarge: '{{name}} is larger than 512 KB.',

@@ -41,5 +41,8 @@ export const whitelists = {
   deleteText: 'To keep the range for later, switch it off instead.',
   deleteLoses: 'The addresses of {{name}} can no longer reach this cluster. The entry is gone for good.',
   deleted: 'The IP range was deleted.',
+  ownAddress: 'Your address',
+  ownAddressStays: '{{address}} stays in {{ranges}}',
+  ownAddressNowhere: '{{address}} is in none of them: this cluster may refuse you',
   othersActive: 'Ranges that stay active',
 } as const

@@ -360,7 +360,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     columns: { range: 'IP range; text', description: 'Description; text', isActive: 'Active; switch' },
     inputs: {
       range:
-        'text; "IPv4 addresses, each with an optional mask, separated by commas."; such as "203.0.113.0/24, 198.51.100.7"; rule warning',
+        'ip-ranges; "IPv4 addresses, each with an optional mask, separated by commas."; such as "203.0.113.0/24, 198.51.100.7"; rule warning',
       description: 'text; such as "Where these addresses belong"',
     },
     forms: {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../api/bring-account-calls'
 import '../../../locales/account-texts'
 import { ApiError } from '../../../api/errors'
 import { billingMonthResponse, billingStatsResponse } from '../../../api/wire/billing'

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../../api/bring-account-calls'
 import '../../../locales/account-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
 import { buildPerson } from '../../../testing/builders'

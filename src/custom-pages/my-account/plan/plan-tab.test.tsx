@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../../api/bring-account-calls'
 import '../../../locales/account-texts'
 import { buildPerson } from '../../../testing/builders'
 import { createFakeApi } from '../../../testing/fake-api'

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../../api/bring-account-calls'
 import '../../../locales/account-texts'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { SecurityTab } from './security-tab'

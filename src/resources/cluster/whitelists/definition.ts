@@ -29,6 +29,7 @@ export const whitelists = defineResource({
     range: {
       label: 'whitelists.range',
       kind: 'text',
+      input: 'ip-ranges',
       help: 'whitelists.rangeHelp',
       placeholder: 'whitelists.rangePlaceholder',
       rule: form.rangeRule,

@@ -17,7 +17,9 @@ const home: IpWhitelist = { id: 'w-2', range: '192.0.2.1', description: null, is
 /** An entry of the list that could not be read. */
 const unread = { number: 3, id: null, name: null, isShown: false, values: [] }
 
-function renderWhitelists(options: { policy?: string[]; isOn?: boolean; platforms?: string[] } = {}) {
+function renderWhitelists(
+  options: { policy?: string[]; isOn?: boolean; platforms?: string[]; ownAddress?: string } = {},
+) {
   const { policy = ['list', 'create', 'update', 'delete'], isOn = true, platforms = ['gc'] } = options
   const rows = [office, home]
   const api = createFakeApi({
@@ -38,7 +40,10 @@ function renderWhitelists(options: { policy?: string[]; isOn?: boolean; platform
     <ScopeContext value={{ kind: 'cluster', cluster }}>
       <ResourceSection definition={whitelists} />
     </ScopeContext>,
-    { api, person, path: '/clusters/sales?tab=access-and-security' },
+    {
+      ...{ api, person, path: '/clusters/sales?tab=access-and-security' },
+      session: { readOwnAddress: options.ownAddress ? async () => options.ownAddress ?? '' : null },
+    },
   )
 }
 
@@ -178,6 +183,18 @@ describe('the IP whitelist', () => {
     }
     expect(await leftWithout('203.0.113.0/24')).toBe('1 could not be read')
     expect(await leftWithout('192.0.2.1')).toBe('203.0.113.0/241 could not be read')
+  })
+
+  it.each([
+    ['203.0.113.7', '192.0.2.1', '203.0.113.7 stays in 203.0.113.0/24'],
+    ['203.0.113.7', '203.0.113.0/24', 'Unknown'],
+  ])('says to %s, who deletes %s, where their own address stays: %s', async (ownAddress, range, said) => {
+    renderWhitelists({ ownAddress })
+    fireEvent.click(within(await row(range)).getByRole('button', { name: /Delete/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Delete ${range}?` }))
+    const own = (await dialog.findByText('Your address')).nextElementSibling
+    // One range could not be read: it may hold the address.
+    await waitFor(() => expect(own?.textContent).toBe(said))
   })
 
   it('switches at once, and deletes without that warning, what leaves a range active', async () => {

@@ -1,6 +1,9 @@
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { rangesWith } from '../../../domain/ip-range'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
-import { FactList, factOfOthers } from '../../../views/confirm/fact-list'
+import { t } from '../../../locales/t'
+import { type OwnAddress, useOwnAddress } from '../../../providers/own-address'
+import { type Fact, FactList, factOfOne, factOfOthers } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps, OtherRecords } from '../../../views/resource-components'
 import { useKnownCluster, useUserNames } from '../../user/clusters/cluster-readings'
 
@@ -14,12 +17,26 @@ function Facts({ others, cluster }: { others: OtherRecords; cluster: ClusterDeta
   const active = factOfOthers<IpWhitelist>(others, (all) =>
     all.filter(({ isActive }) => isActive).map(({ range }) => range),
   )
+  const own = useOwnAddress()
   return (
     <FactList
       facts={[
         { label: 'whitelists.othersActive', fact: active },
+        ...(own ? [{ label: 'whitelists.ownAddress', fact: factOfOwn(own, others) } as const] : []),
         { label: 'clusterPage.usersWithAccess', fact: users },
       ]}
     />
   )
+}
+
+/** Where the person's own address is let in without this range; unknown while a range that may hold it cannot be read. */
+function factOfOwn({ address, isReading }: NonNullable<OwnAddress>, others: OtherRecords): Fact {
+  if (address === null) return isReading ? 'reading' : 'unknown'
+  const left = factOfOthers<IpWhitelist>(others, (all) =>
+    all.filter(({ isActive }) => isActive).flatMap(({ range }) => rangesWith(address, range)),
+  )
+  if (typeof left === 'string') return left
+  if (left.lines.length > 0)
+    return factOfOne(t('whitelists.ownAddressStays', { address, ranges: left.lines.join(', ') }))
+  return left.unread > 0 ? 'unknown' : factOfOne(t('whitelists.ownAddressNowhere', { address }))
 }

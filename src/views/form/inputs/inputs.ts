@@ -40,6 +40,9 @@ const TextFileInput = lazyPiece(() => import('./text-file-input').then((file) =>
 const ReferenceInput = lazyPiece(() => import('./reference-input').then((file) => file.ReferenceInput), {
   Waiting: InputSkeleton,
 })
+const IpRangesInput = lazyPiece(() => import('./ip-ranges-input').then((file) => file.IpRangesInput), {
+  Waiting: InputSkeleton,
+})
 const ObjectInput = lazyPiece(() => import('./nested-input').then((file) => file.objectInput(inputOf)), {
   Waiting: InputSkeleton,
 })
@@ -63,7 +66,8 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   email: { Component: memo(EmailInput, hasSameLook) },
   url: { Component: memo(AddressInput, hasSameLook) },
   host: { Component: memo(AddressInput, hasSameLook) },
-  'ip-range': { Component: memo(TextInput, hasSameLook) },
+  'ip-range': { Component: memo(IpRangesInput, hasSameLook) },
+  'ip-ranges': { Component: memo(IpRangesInput, hasSameLook) },
   percent: { Component: memo(NumberInput, hasSameLook) },
   money: { Component: memo(NumberInput, hasSameLook) },
   bytes: { Component: memo(BytesInput, hasSameLook) },

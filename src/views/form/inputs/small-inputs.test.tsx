@@ -45,7 +45,6 @@ it.each<[FieldKind, string | null, string | null]>([
   ['email', 'email', 'off'],
   ['url', 'url', 'off'],
   ['host', 'url', 'off'],
-  ['ip-range', null, null],
   ['text', null, null],
 ])('a field of kind %s has a phone offer the keys of %s', (kind, keys, capitals) => {
   drawn(ofKind(kind))
