@@ -53,7 +53,7 @@ describe('the people of the access explorer', () => {
     visit('?as=user:bill', undefined, {
       listClusterUsers: () => Promise.reject(new ApiError({ message: 'No people today', statusCode: 500 })),
     })
-    expect(await note()).toMatch(/^The people could not be read: .*No people today/)
+    expect(await note()).toMatch(/^The people could not be loaded: .*No people today/)
   })
 
   it('are waited for before the named one counts as missing', async () => {

@@ -348,7 +348,7 @@ describe('a fault of the advanced configurations', () => {
           expect(panel.getByText('Getting the configurations')).toBeTruthy()
           return
         }
-        expect(panel.getByText('The advanced configurations could not be read.')).toBeTruthy()
+        expect(panel.getByText('The advanced configurations could not be loaded.')).toBeTruthy()
         expect(panel.getByText(said[fault] ?? fault)).toBeTruthy()
         api.answer({ listAdvancedConfigurations: () => configGroups })
         act(() => panel.getByRole('button', { name: 'Try again' }).click())

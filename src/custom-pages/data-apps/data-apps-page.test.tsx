@@ -204,7 +204,7 @@ describe('the catalogue of Data Apps', () => {
         return apps
       },
     })
-    expect(await screen.findByText('The Data Apps could not be read.')).toBeTruthy()
+    expect(await screen.findByText('The Data Apps could not be loaded.')).toBeTruthy()
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article', { name: 'Sales Insights' })).toBeTruthy()

@@ -80,7 +80,7 @@ describe('what an installation is made into', () => {
       },
       '/data-apps?cluster=demo&install=1',
     )
-    expect((await screen.findAllByText(/The tenants could not be read/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/The tenants could not be loaded/)).length).toBeGreaterThan(0)
     expect(screen.queryByText(/does not list the tenants/)).toBeNull()
   })
 })

@@ -231,7 +231,7 @@ describe('installing from the catalogue', () => {
     )
     await choose('Cluster', 'other')
     await waitFor(() =>
-      expect(checks()[0]).toMatch(/^You may import into this cluster not met.*could not be read/),
+      expect(checks()[0]).toMatch(/^You may import into this cluster not met.*could not be loaded/),
     )
   })
 

@@ -170,7 +170,7 @@ describe('what the change to Cloud Basic costs', () => {
     }
     const { dialog, press, address } = await ask({ answers: { listClusters } })
     expect(
-      await dialog.findByText('Your clusters could not be read, so it is not known whether they fit.'),
+      await dialog.findByText('Your clusters could not be loaded, so it is not known whether they fit.'),
     ).toBeTruthy()
     press('Yes')
     await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))

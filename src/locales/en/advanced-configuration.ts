@@ -19,7 +19,7 @@ export const advancedConfiguration = {
   loading: 'Cluster is loading...',
   mustBeConnected: 'Your cluster must be connected to view advanced configurations',
   getting: 'Getting the configurations',
-  failed: 'The advanced configurations could not be read.',
+  failed: 'The advanced configurations could not be loaded.',
   stale: 'The configurations could not be read again; this is how they were.',
 
   notAnInteger: 'Input must be an integer',

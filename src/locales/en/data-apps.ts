@@ -13,7 +13,7 @@ export const dataApps = {
   none: 'no data apps available',
   noneFound: 'Nothing fits the search and the filters chosen.',
   loading: 'Reading the Data Apps',
-  failed: 'The Data Apps could not be read.',
+  failed: 'The Data Apps could not be loaded.',
   tryAgain: 'Try again',
   count_one: '1 Data App',
   count: '{{count}} Data Apps',

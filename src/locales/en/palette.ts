@@ -17,7 +17,7 @@ export const palette = {
   loading: 'Reading your clusters',
   themeInUse: 'It is in use.',
   signOut: 'Sign out',
-  failed: 'Your clusters could not be read.',
+  failed: 'Your clusters could not be loaded.',
   shortcuts: 'Keyboard shortcuts',
   keysText: 'No shortcut works while you type or while a dialog is open.',
   keyOpen: 'Search and commands',

@@ -56,7 +56,7 @@ export const plans = {
   no: 'No',
   needed: 'Cloud Basic is for exactly one cluster of at most Small size',
   clustersReading: 'Reading your clusters…',
-  clustersFailed: 'Your clusters could not be read, so it is not known whether they fit.',
+  clustersFailed: 'Your clusters could not be loaded, so it is not known whether they fit.',
   clustersUnread: 'Some of your clusters could not be read and are not counted.',
   ownNone: 'You own no cluster.',
   own_one: 'You own one cluster.',

@@ -70,8 +70,8 @@ export const usage = {
   nextNoDate:
     'Nothing is scheduled. The server does not say after how long without use this cluster is disconnected.',
   nextReading: 'Getting what is planned',
-  scheduleFailed: 'The schedule could not be read.',
-  updatesFailed: 'Planned updates could not be read.',
+  scheduleFailed: 'The schedule could not be loaded.',
+  updatesFailed: 'Planned updates could not be loaded.',
   scheduleHidden: 'The schedule is not shown here: {{reason}}',
   event: 'event',
   events: 'events',

@@ -302,7 +302,7 @@ it.each([
     () => {
       throw new ApiError({ message: 'Down', statusCode: 500 })
     },
-    'Your clusters could not be read.',
+    'Your clusters could not be loaded.',
   ],
 ])('says that the clusters %s', async (_how, listClusters, words) => {
   const { api } = draw()

@@ -131,14 +131,14 @@ describe('what happens next to a cluster', () => {
 
   it.each([
     [
-      'the schedule could not be read',
+      'the schedule could not be loaded',
       { listScheduledEvents: failing },
-      /^The schedule could not be read\. .*Not today\./,
+      /^The schedule could not be loaded\. .*Not today\./,
     ],
     [
       'planned updates could not be read',
       { listPendingUpdates: failing },
-      /^Planned updates could not be read\. .*Not today\./,
+      /^Planned updates could not be loaded\. .*Not today\./,
     ],
   ])(
     'says that %s, and never that nothing is planned, and reads it again',
@@ -153,7 +153,7 @@ describe('what happens next to a cluster', () => {
     },
   )
 
-  it('says that a part of the schedule could not be read, and never that nothing is planned', async () => {
+  it('says that a part of the schedule could not be loaded, and never that nothing is planned', async () => {
     const fault = { number: 1, id: 'e-1', name: null, isShown: false, values: [] }
     renderNext({ listScheduledEvents: () => noteRecordFaults([], [fault]) }, { state: 'sleeping' })
     await settled()
