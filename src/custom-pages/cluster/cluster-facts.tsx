@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
+import { roleNameOf } from '../../access/viewpoint'
 import type { Cluster } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { clusterRoleLabel } from '../../domain/cluster-role'
 import { clusterUrlOf } from '../../domain/cluster-state'
 import { safeHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
 import { ClusterFoot } from '../../resources/user/clusters/cluster-foot'
 import { platformLabel } from '../../resources/user/clusters/labels'
 import { CopyButton } from '../../ui/copy-button'
@@ -16,6 +19,8 @@ import styles from './cluster-facts.module.css'
 export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
   const titleId = useId()
   const address = clusterUrlOf(cluster) ?? cluster.hostName
+  const { person, productKey, environment } = useSession()
+  const ownRole = roleNameOf({ person, productKey, environment, cluster, detail: cluster })
   return (
     <section className={styles.facts} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -43,6 +48,7 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
           <DateText instant={cluster.createdAt} />
         </Fact>
         <Fact label="clusterPage.owner">{cluster.ownerName}</Fact>
+        {ownRole !== null && <Fact label="clusterPage.role">{t(clusterRoleLabel(ownRole))}</Fact>}
       </dl>
     </section>
   )

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
-import type { Cluster } from '../../domain/cluster'
+import { type Cluster, noPolicies } from '../../domain/cluster'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -165,7 +165,7 @@ describe('the facts of the cluster', () => {
     ])
   }
 
-  it('are eight, each what the server sent, with a dash for what it did not [DET-017, DET-027]', async () => {
+  it('are nine, each what the server sent, with a dash for what it did not [DET-017, DET-027]', async () => {
     const premium = renderPage('demo')
     expect(await facts()).toContainEqual(['Plan', 'Premium'])
     expect(await facts()).toContainEqual(['Version', '6.2.1'])
@@ -178,7 +178,7 @@ describe('the facts of the cluster', () => {
         buildClusterDetail({ ...withoutAddress, isPremium: false, version: null, ownerName: null }),
     })
     const shown = await facts()
-    expect(shown).toHaveLength(8)
+    expect(shown).toHaveLength(9)
     expect(shown).toContainEqual(['Address', 'host.basalt.test'])
     const plan = shown.find(([term]) => term === 'Plan')?.[1]
     expect(plan).not.toBe('Premium')
@@ -189,6 +189,15 @@ describe('the facts of the cluster', () => {
   it('do not speak of a plan where the build knows none [DET-D11]', async () => {
     renderPage('demo', { getCluster: () => buildClusterDetail({ isPremiumSupported: false }) })
     expect((await facts()).map(([term]) => term)).not.toContain('Plan')
+  })
+
+  it.each([
+    ['accountManager', ['Your role', 'Billing User']],
+    ['gardener', ['Your role', 'NOT KNOWN']],
+    [null, undefined],
+  ])('name the role of who looks, where the server sent it as %s', async (roleName, said) => {
+    renderPage('demo', { getCluster: () => buildClusterDetail({ policies: { ...noPolicies, roleName } }) })
+    expect((await facts()).find(([term]) => term === 'Your role')).toEqual(said)
   })
 
   it('tell of one that is being created how long that takes [CLU-088]', async () => {

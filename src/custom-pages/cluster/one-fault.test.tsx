@@ -192,7 +192,7 @@ describe('a section where all is well', () => {
     [
       'main',
       'key-facts',
-      'Key factsAddresshttps://demo.basalt.test/ (opens in a new tab)Cluster idid-demoPlatformGoogle CloudVersion2024.1.0Idle time1 hourPlanPremiumCreated On05 Mar 2026OwnerOlive Owner',
+      'Key factsAddresshttps://demo.basalt.test/ (opens in a new tab)Cluster idid-demoPlatformGoogle CloudVersion2024.1.0Idle time1 hourPlanPremiumCreated On05 Mar 2026OwnerOlive OwnerYour roleOwner',
     ],
     ['main', 'next', 'What happens nextDisconnects after 1 hour without use'],
     [

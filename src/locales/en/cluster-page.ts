@@ -16,6 +16,7 @@ export const clusterPage = {
   idleTime: 'Idle time',
   created: 'Created On',
   owner: 'Owner',
+  role: 'Your role',
   plan: 'Plan',
   premium: 'Premium',
   notPremium: 'Standard',
