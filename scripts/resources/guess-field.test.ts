@@ -54,6 +54,13 @@ describe('a field guessed by its values', () => {
     ['diskSize', [500], { type: 'number' }],
     ['timeoutSeconds', [90], { type: 'duration' }],
     ['latencyMs', [90], { type: 'number', unit: 'ms' }],
+    ['latencyMs', [-1, 5000], { type: 'number', unit: 'ms' }],
+    ['usedPercent', [-5, 50], { type: 'number' }],
+    ['timeout', [-1, 90], { type: 'number' }],
+    ['sizeBytes', [0.5], { type: 'number' }],
+    ['diskSize', [-1, 2_000_000], { type: 'number' }],
+    ['diskSize', [1_000_000.5], { type: 'number' }],
+    ['createdAt', [5, 7], { type: 'number' }],
     ['duration_ms', [90, 5000], { type: 'duration', unit: 'ms' }],
     ['createdAt', [1767225600], { type: 'date-time', unit: 's' }],
     ['createdAt', [1767225600000], { type: 'date-time', unit: 'ms' }],
@@ -68,6 +75,8 @@ describe('a field guessed by its values', () => {
       { amount: 2, currency: other },
     ]
     expect(guessField('amount', rows('CHF'), context).field.currency).toBe('CHF')
+    const spelt = [{ amount: 1, currency: 'francs' }]
+    expect(guessField('amount', spelt, context).field.currency).toBeUndefined()
     expect(guessField('amount', rows('USD'), context)).toMatchObject({
       field: { type: 'money' },
       why: 'money, by its name; say its "currency", which nothing tells',
@@ -83,7 +92,25 @@ describe('a field guessed by its values', () => {
     expect(guess('plan', ['a', 'b', 'a', 'b']).type).toBe('text')
     expect(guess('status', ['a', 'b', 'a', 'b']).type).toBe('choice')
     expect(guess('plan', ['a', 'a', 'a']).type).toBe('text')
+    const seen = (count: number) =>
+      Array.from({ length: count * 3 }, (_, index) => String.fromCharCode(97 + (index % count)))
+    expect([guess('plan', seen(8)).type, guess('plan', seen(9)).type]).toEqual(['choice', 'text'])
+    const ofLetters = (count: number) => ['a', 'b', 'a', 'b', 'a', 'b'].map((each) => each.repeat(count))
+    expect([guess('plan', ofLetters(30)).type, guess('plan', ofLetters(31)).type]).toEqual(['choice', 'text'])
   })
+
+  it('is a long text above eighty letters, and code by its name above forty', () => {
+    const typeOf = (key: string, count: number) => guess(key, ['x'.repeat(count)]).type
+    expect([typeOf('note', 80), typeOf('note', 81)]).toEqual(['text', 'long-text'])
+    expect([typeOf('sqlText', 40), typeOf('sqlText', 41)]).toEqual(['text', 'code'])
+  })
+
+  it.each(['password', 'client_secret', 'credentials', 'apiKey', 'api_key', 'privateKey', 'private_key'])(
+    'is a secret where it is called %s',
+    (key) => {
+      expect(guess(key, ['x']).type).toBe('secret')
+    },
+  )
 
   it('is a list with choices, with a rule for its entries, or as it comes', () => {
     expect(
@@ -129,6 +156,9 @@ describe('a field guessed by its values', () => {
       fields: { a: { fields: { b: { type: 'json' } } } },
     })
     expect(guess('empty', [{}]).type).toBe('json')
+    const ofKeys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+    expect([guess('some', [ofKeys(12)]).type, guess('many', [ofKeys(13)]).type]).toEqual(['object', 'json'])
   })
 
   it('is a reference where its name and its values are those of another list', () => {

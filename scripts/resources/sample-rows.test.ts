@@ -54,6 +54,9 @@ describe('made-up rows', () => {
         state: { ...type('choice'), options: ['new', 'old'] },
         labels: type('json'),
         limits: { ...type('object'), fields: { team: type('text') } },
+        token: type('secret'),
+        // The server gives one.
+        id: type('text'),
       }),
     ).toEqual({
       name: 'Atlas',
@@ -70,6 +73,7 @@ describe('made-up rows', () => {
       state: 'new',
       labels: { team: 'atlas', tier: 2 },
       limits: { team: 'Label 1' },
+      token: 'made-up-atlas',
     })
   })
 
@@ -79,11 +83,15 @@ describe('made-up rows', () => {
       code: { type: 'text', label: 'Code', pattern: { matches: '^\\d{4}$', says: 'Four digits' } },
       short: { type: 'text', label: 'A long label', max: 5 },
       port: { type: 'number', label: 'Port', min: 1024, max: 1026 },
+      floor: { type: 'percent', label: 'Floor', min: 50 },
+      roof: { type: 'percent', label: 'Roof', max: 10 },
       tags: { type: 'list', label: 'Tags', min: 3 },
       one: { type: 'array', label: 'One', max: 1, fields: { name: { type: 'text', label: 'Name' } } },
     })
     expect(row).toMatchObject({
       name: 'atlassss',
+      floor: 50,
+      roof: 10,
       tags: ['Atlas', 'Borealis', 'Cascade'],
       one: [{ name: 'Name 1' }],
     })

@@ -16,6 +16,10 @@ describe('a text like a pattern', () => {
     expect(textLike(source, number)).toBe(text)
   })
 
+  it('has two hundred letters at most', () => {
+    expect([textLike('^a{200}$', 1)?.length, textLike('^a{201}$', 1)]).toEqual([200, null])
+  })
+
   it.each(['^(?=.*\\d)\\w+$', '^\\p{Lu}+$', '^(a)\\1$', '^a$b'])(
     'is not made of %s, which asks what this cannot read',
     (source) => {

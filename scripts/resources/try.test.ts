@@ -121,11 +121,36 @@ describe('a definition drafted from an answer', () => {
       name: { type: 'text', label: 'Name', required: 'Please enter: name' },
       size: { type: 'number', label: 'Size' },
     })
+    const three = [1, 2, 3].map((id) => ({
+      ...{ id, name: `a${id}`, size: id, due: `2026-01-0${id}`, budget: id === 3 ? null : id },
+    }))
+    const requiredOf = ({ fields }: { fields: object }) =>
+      Object.values(fields).map(({ required }) => required)
+    expect(requiredOf(draft(three).file)).toEqual([
+      'Please enter: name',
+      'Please enter: size',
+      'Please choose: due',
+      undefined,
+    ])
+  })
+
+  it('looks at the first five hundred records', () => {
+    const rows = (odd: number) =>
+      Array.from({ length: 501 }, (_, id) => ({ id, name: `a${id}`, size: id === odd ? 'x' : 1 }))
+    const kindWith = (odd: number) => kindsOf(draft(rows(odd)).file)[1]
+    expect([kindWith(499), kindWith(500)]).toEqual(['size: choice', 'size: number'])
+  })
+
+  it('shows no secret in a column, and takes a name before anything else for the title', () => {
+    const { columns } = draft([{ id: 1, name: 'a', apiToken: 's3cr3t', size: 2 }]).file.list
+    expect(columns).toEqual(['name', 'size'])
+    expect(draft([{ id: 1, displayName: 'A', name: 'a' }]).file.titleField).toBe('name')
+    expect(draft([{ id: 1, remark: 'x', email: 'a@example.com' }]).file.titleField).toBe('email')
   })
 
   it('asks for no list of others in every record, and takes any value for the name where there is no text', () => {
     const others = [{ name: 'teams', ids: new Set(['t1']), isDefined: true }]
-    const rows = [1, 2, 3].map((id) => ({ id, name: `a${id}`, teamIds: ['t1'] }))
+    const rows = [1, 2, 3].map((id) => ({ id, name: `a${id}`, teamIds: ['t1'], ownerTeamId: 't1' }))
     const { file } = draftFromAnswer(rows, 'alert-policies', '/v1/alerts', { others, hasForms: true })
     expect(Object(file.fields).teamIds).toEqual({
       type: 'reference',
@@ -133,6 +158,7 @@ describe('a definition drafted from an answer', () => {
       resource: 'teams',
       many: true,
     })
+    expect(Object(file.fields).ownerTeamId.required).toBe('Please choose: owner team id')
     expect(draft([{ id: 1, size: 2 }]).file.titleField).toBe('size')
   })
 
