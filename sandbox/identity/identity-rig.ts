@@ -102,9 +102,14 @@ const tokensShape = z.object({
 })
 export type Tokens = z.infer<typeof tokensShape>
 
-export const requestTokens = (origin: string, fields: Record<string, string>): Promise<Response> =>
+export const requestTokens = (
+  origin: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${origin}/oauth/token`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams({ client_id: 'basalt-console', ...fields }),
   })
 

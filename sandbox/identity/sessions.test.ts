@@ -1,6 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authorizeAddress, newVerifier, type Rig, refresh, signIn, startRig } from './identity-rig'
-import { identityKeys } from './schema'
+import {
+  authorizeAddress,
+  newVerifier,
+  type Rig,
+  refresh,
+  requestTokens,
+  signIn,
+  startRig,
+} from './identity-rig'
+import { identityKeys, identityPayloads } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -24,6 +33,7 @@ describe('a session', () => {
     expect(policy).toMatch(/script-src 'sha256-[^']+'/)
     expect(answer.headers.get('x-frame-options')).toBeNull()
     const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('_session='))
+    expect(kept).toMatch(/; samesite=lax; httponly/i)
     const end = Date.parse(/expires=([^;]+)/i.exec(kept ?? '')?.[1] ?? '')
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(14)
   })
@@ -66,6 +76,20 @@ describe('a session', () => {
     expect((await askSilently(browser)).html).toContain('"error":"login_required"')
     expect((await refresh(rig.origin, tokens.refresh_token)).status).toBe(400)
     expect(await rig.provider().verifyAccessToken(tokens.access_token)).toBeNull()
+    const { sandbox_grant } = JSON.parse(atob(tokens.access_token.split('.')[1] ?? ''))
+    expect(
+      await rig.db.select().from(identityPayloads).where(eq(identityPayloads.grantId, sandbox_grant)),
+    ).toEqual([])
+  })
+
+  it('ends without the name of a client, too, and on a page of the provider where no address is named', async () => {
+    const browser = rig.browser()
+    const leave = async (query: string) =>
+      browser.submitFormOf(await browser.visit(`${rig.origin}/v2/logout?${query}`))
+    expect((await leave(`returnTo=${rig.origin}/`)).isConsole).toBe(true)
+    const { html } = await leave('client_id=basalt-console')
+    expect(html).toContain('You are signed out')
+    expect(html).toContain(`href="${rig.origin}/"`)
   })
 
   it('is not needed to log out', async () => {
@@ -89,11 +113,15 @@ describe('a session', () => {
   it('of everybody ends when all are revoked', async () => {
     const browser = rig.browser()
     const tokens = await signIn(rig, 'owner', browser)
+    const [other, verifier] = [rig.browser(), newVerifier()]
+    const page = await other.visit(authorizeAddress(rig.origin, verifier))
     await rig.provider().revokeAllSessions()
     expect((await askSilently(browser)).html).toContain('"error":"login_required"')
     expect((await refresh(rig.origin, tokens.refresh_token)).status).toBe(400)
     expect(await rig.provider().verifyAccessToken(tokens.access_token)).toBeNull()
     expect((await signIn(rig, 'owner', browser)).expires_in).toBe(300)
+    // A sign-in on its way goes on.
+    expect((await other.submit(page.url, { persona: 'owner' })).parameters.has('code')).toBe(true)
   })
 
   it('changes hands when somebody else signs in', async () => {
@@ -121,6 +149,22 @@ describe('the provider', () => {
       token_endpoint: `${rig.origin}/oauth/token`,
       jwks_uri: `${rig.origin}/.well-known/jwks.json`,
     })
+  })
+
+  it('gives tokens to scripts of its own origin, and of no other', async () => {
+    const { refresh_token } = await signIn(rig, 'owner')
+    const fields = { grant_type: 'refresh_token', refresh_token }
+    const foreign = await requestTokens(rig.origin, fields, { origin: 'https://evil.test' })
+    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([400, null])
+    const own = await requestTokens(rig.origin, fields, { origin: rig.origin })
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, rig.origin])
+  })
+
+  it('takes a refresh token back', async () => {
+    const { refresh_token } = await signIn(rig, 'owner')
+    const body = new URLSearchParams({ client_id: 'basalt-console', token: refresh_token })
+    expect((await fetch(`${rig.origin}/oauth/revoke`, { method: 'POST', body })).status).toBe(200)
+    expect((await refresh(rig.origin, refresh_token)).status).toBe(400)
   })
 
   it('publishes no private part of its key', async () => {

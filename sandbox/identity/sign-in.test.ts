@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
 import { setPassword } from './passwords'
 import { identityPayloads } from './schema'
@@ -7,6 +7,7 @@ let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => rig.close())
 
 const openSignIn = async (extra: Record<string, string | undefined> = {}) => {
@@ -24,6 +25,17 @@ describe('signing in', () => {
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain('<h1>Sign in to Basalt</h1>')
+    const [admitted = '', refused = ''] = page.html.split('Refused by the identity provider')
+    expect(admitted).toContain('name="persona" value="owner"')
+    expect(refused).toContain('name="persona" value="blocked"')
+    const policy = page.headers.get('content-security-policy')
+    for (const ban of [
+      "default-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(ban)
 
     const end = await browser.submit(page.url, { persona: 'owner' })
     expect(end.isConsole).toBe(true)
@@ -35,7 +47,9 @@ describe('signing in', () => {
       sub: '5a9d0b0e-0000-4000-8000-000000000001',
       scope: ['read:cluster', 'create:cluster', 'update:cluster', 'delete:cluster', 'manage:cluster'],
     })
-    expect(claimsIn(tokens.id_token)).toMatchObject({
+    const claims = claimsIn(tokens.id_token)
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(36_000)
+    expect(claims).toMatchObject({
       iss: `${rig.origin}/`,
       aud: 'basalt-console',
       nonce: 'nonce-1',
@@ -126,6 +140,36 @@ describe('signing in', () => {
     expect([kept.includes('over'), kept.includes('good')]).toEqual([false, true])
   })
 
+  it('takes what has expired away with every sign-in that begins', async () => {
+    const expiresAt = new Date(Date.now() - 1000)
+    await rig.db.insert(identityPayloads).values({ model: 'Session', id: 'past', payload: {}, expiresAt })
+    await openSignIn()
+    expect((await rig.db.select().from(identityPayloads)).map(({ id }) => id)).not.toContain('past')
+  })
+
+  it('has an hour on its page', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const atMinute = async (minutes: number) => {
+      const { browser, page } = await openSignIn()
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      return (await browser.submit(page.url, { persona: 'owner' })).status
+    }
+    expect([await atMinute(59), await atMinute(61)]).toEqual([200, 400])
+  })
+
+  it('knows nobody of another name, and takes no form where it is cancelled', async () => {
+    const { browser, page } = await openSignIn()
+    const unknown = await browser.submit(page.url, { persona: 'nobody' })
+    expect(unknown.status).toBe(422)
+    expect(unknown.html).toContain('The sandbox knows nobody of that name.')
+    expect((await browser.submit(`${page.url}/cancel`, { persona: 'owner' })).status).toBe(405)
+  })
+
+  it('opens with the address that the console names', async () => {
+    const { page } = await openSignIn({ login_hint: 'manager@sandbox.test' })
+    expect(page.html).toContain('value="manager@sandbox.test"')
+  })
+
   it('counts wrong passwords anew after the right one', async () => {
     const { browser, page } = await openSignIn()
     const email = 'billing@sandbox.test'
@@ -150,6 +194,11 @@ describe('signing in', () => {
     const locked = await attempt('Sandbox-2026!')
     expect(locked.status).toBe(429)
     expect(locked.headers.get('retry-after')).toBe('60')
+    // Who else signs in does not open it.
+    const other = await openSignIn()
+    const fields = { intent: 'password', email: 'manager@sandbox.test', password: 'Sandbox-2026!' }
+    expect((await other.browser.submit(other.page.url, fields)).isConsole).toBe(true)
+    expect((await attempt('Sandbox-2026!')).status).toBe(429)
     expect(locked.html).toContain('Too many wrong passwords for this address. Wait a minute, then try again.')
 
     await rig.restart(() => new Date(Date.now() + 61_000))
@@ -236,18 +285,31 @@ describe('signing up', () => {
     expect(answer.html).toContain('Enter an email address.')
     expect(answer.html).toContain('value="Ada"')
     expect(answer.html).toContain('value="ada"')
+    const unnamed = await browser.submit(page.url, { intent: 'sign-up', name: ' ', email: 'a@b.test' })
+    expect(unnamed.status).toBe(422)
+    expect(unnamed.html).toContain('Enter your name.')
   })
 
-  it('says that the sandbox sends no email when a verification email is asked for, also to who is signed in', async () => {
-    const { browser, page } = await openSignIn()
-    await browser.submit(page.url, { persona: 'unconfirmed' })
-    const again = await browser.visit(
-      authorizeAddress(rig.origin, newVerifier(), { screen_hint: 'login', force_verification_email: 'true' }),
-    )
-    expect(again.html).toContain('the sandbox sends no email')
-    expect(again.html).toContain('Continue as Ursula Unconfirmed')
-    expect((await browser.submit(again.url, { persona: 'unconfirmed' })).parameters.has('code')).toBe(true)
+  it('leads to signing in, and from there to signing up', async () => {
+    const { browser, page } = await openSignIn({ screen_hint: 'signup' })
+    const signingIn = await browser.visit(`${page.url}?screen=sign-in`)
+    expect(signingIn.html).toContain('<h1>Sign in to Basalt</h1>')
+    expect((await browser.visit(`${page.url}?screen=sign-up`)).html).toContain('<h1>Create your account</h1>')
   })
+
+  it.each(['force_verification_email', 'forceVerificationEmail'])(
+    'says that the sandbox sends no email when a verification email is asked for by %s, also to who is signed in',
+    async (name) => {
+      const { browser, page } = await openSignIn()
+      await browser.submit(page.url, { persona: 'unconfirmed' })
+      const again = await browser.visit(
+        authorizeAddress(rig.origin, newVerifier(), { screen_hint: 'login', [name]: 'true' }),
+      )
+      expect(again.html).toContain('the sandbox sends no email')
+      expect(again.html).toContain('Continue as Ursula Unconfirmed')
+      expect((await browser.submit(again.url, { persona: 'unconfirmed' })).parameters.has('code')).toBe(true)
+    },
+  )
 })
 
 it('reported no fault of its own', () => expect(rig.faults).toEqual([]))

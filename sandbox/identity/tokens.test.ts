@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { exportJWK, SignJWT } from 'jose'
+import { eq } from 'drizzle-orm'
+import { exportJWK, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccessTokenVerifier } from './access-token'
 import {
@@ -13,6 +14,8 @@ import {
   signIn,
   startRig,
 } from './identity-rig'
+import { createPayloadAdapter } from './payload-adapter'
+import { identityPayloads } from './schema'
 
 let rig: Rig
 beforeAll(async () => {
@@ -45,6 +48,20 @@ describe('the code', () => {
     await expectInvalidGrant(await exchange(rig.origin, code, verifier))
     await expectInvalidGrant(await refresh(rig.origin, first.refresh_token))
     expect(await verify(first.access_token)).toBeNull()
+  })
+
+  it('works for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const usedAfter = async (seconds: number) => {
+      const { code, verifier } = await getCode()
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      return exchange(rig.origin, code, verifier)
+    }
+    expect((await usedAfter(59)).status).toBe(200)
+    const late = await usedAfter(62)
+    expect(late.status).toBe(400)
+    // A client that reads these words asks the session for a new token.
+    expect(await late.text()).not.toContain('Unknown or invalid refresh token.')
   })
 
   it('is not given without PKCE, nor with a plain challenge', async () => {
@@ -105,6 +122,19 @@ describe('the refresh token', () => {
     })
     await expectInvalidGrant(await refresh(rig.origin, second.refresh_token))
     expect(await verify(second.access_token)).toBeNull()
+  })
+
+  it('used by two at the very same time ends the whole family, and is kept no longer than it lives', async () => {
+    const { upsert, consume } = createPayloadAdapter(rig.db)('RefreshToken')
+    const grantId = 'twice'
+    await upsert('first', { grantId }, 60)
+    await upsert('second', { grantId }, 60)
+    const ofGrant = () => rig.db.select().from(identityPayloads).where(eq(identityPayloads.grantId, grantId))
+    const [kept] = await ofGrant()
+    expect(Math.round(((kept?.expiresAt?.getTime() ?? 0) - Date.now()) / 1000)).toBe(60)
+    await consume('first')
+    await expect(consume('first')).rejects.toThrow('invalid_grant')
+    expect(await ofGrant()).toEqual([])
   })
 
   it('used many times at once gives at most one renewal, and ends the family', async () => {
@@ -206,6 +236,18 @@ describe('the check of an access token', () => {
     expect(await createAccessTokenVerifier(ours)(access_token)).not.toBeNull()
     for (const other of [{ audience: 'https://other.test' }, { clientId: 'another' }, { issuer: rig.origin }])
       expect(await createAccessTokenVerifier({ ...ours, ...other })(access_token)).toBeNull()
+  })
+
+  it('takes no token of a person who is not there', async () => {
+    const { access_token } = await signIn(rig, 'owner')
+    const { signingKey } = await rig.signingKeys()
+    const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
+    const signedFor = async (sub: string) =>
+      new SignJWT({ ...claims, sub })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: signingKey.kid })
+        .sign(await importJWK({ ...signingKey }, 'RS256'))
+    expect(await verify(await signedFor(claims.sub))).not.toBeNull()
+    expect(await verify(await signedFor('5a9d0b0e-0000-4000-8000-00000000ffff'))).toBeNull()
   })
 })
 
