@@ -37,6 +37,14 @@ describe('control', () => {
     expect((await rig.call('owner', 'GET', '/users/{id}/me')).status).toBe(200)
   })
 
+  it('brings the first day’s time back, too', async () => {
+    await rig.control('POST', '/clock', { advanceMs: 86_400_000 })
+    await rig.control('POST', '/clock', { speed: 9 })
+    await rig.control('POST', '/reset')
+    const start = Date.parse('2026-03-02T09:00:00Z')
+    expect(await (await rig.control('GET', '/clock')).json()).toEqual({ now: start, today: start, speed: 1 })
+  })
+
   it('moves time on', async () => {
     await rig.call('owner', 'PUT', '/users/{id}/instances/finance-archive/connect')
     const response = await rig.control('POST', '/clock', { advanceMs: 300_000 })
@@ -84,6 +92,22 @@ describe('control', () => {
     expect(found.services[0].status).toBe('disconnected')
   })
 
+  it('makes a cluster corrupt and well again, and keeps what it changed before', async () => {
+    const changed = async (body: object) => {
+      await rig.control('PATCH', '/clusters/sales-analytics', body)
+      const { body: entries } = await rig.call('owner', 'GET', '/users/{id}/instances')
+      const { instance } = entries.find(
+        (entry: { instance: { name: string } }) => entry.instance.name === 'sales-analytics',
+      )
+      const end = await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics/disconnect')
+      return [instance.csize, instance.corrupted, end.status]
+    }
+    expect(await changed({ csize: 'odd' })).toEqual(['odd', false, 200])
+    expect(await changed({ state: 'corrupted' })).toEqual(['odd', true, 409])
+    expect(await changed({ state: 'running' })).toEqual(['odd', false, 200])
+    expect(await changed({ corrupted: true })).toEqual(['odd', true, 409])
+  })
+
   it('shows the requests that were made, without their tokens', async () => {
     await rig.call('owner', 'PUT', '/users/{id}/instances/finance-archive/connect', undefined, {
       cookie: 'session=secret',
@@ -114,13 +138,23 @@ describe('control', () => {
     ['POST', '/faults', { call: 'getMee', kind: 'status' }],
     ['POST', '/faults', { call: 'getMe', kind: 'explode' }],
     ['POST', '/clock', { advanceMs: -1 }],
+    ['POST', '/clock', { speed: 0 }],
     ['POST', '/clusters', { persona: 'owner', count: 0 }],
+    ['POST', '/clusters', { persona: 'owner', count: 100_001 }],
+    ['POST', '/tokens', { lifetime: 0 }],
+    ['POST', '/tokens', { lifetime: 1.5 }],
     ['PATCH', '/clusters/sales-analytics', { state: 'melted' }],
   ])('%s %s %o is refused with 400', async (method, path, body) => {
     expect((await rig.control(method, path, body)).status).toBe(400)
   })
 
+  it('refuses what is no JSON with 400', async () => {
+    const answer = await rig.app.request('/sandbox/clock', { method: 'POST', body: '{' })
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not JSON.' }])
+  })
+
   it('knows no stranger names', async () => {
+    expect((await rig.control('PATCH', '/clusters/sales-analytics/policies/stranger', {})).status).toBe(404)
     expect((await rig.control('PATCH', '/people/nobody', {})).status).toBe(404)
     expect((await rig.control('PATCH', '/clusters/nothing', {})).status).toBe(404)
   })

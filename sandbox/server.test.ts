@@ -83,6 +83,58 @@ describe('the sandbox on one port', () => {
     expect((await refresh(sandbox.origin, refresh_token)).status).toBe(200)
   })
 
+  it.each(['reset', 'truncate', 'commit-then-reset'])(
+    'breaks the token call off on purpose: %s',
+    async (kind) => {
+      const { refresh_token } = await signIn('owner')
+      await control('POST', '/faults', { call: 'token', kind, times: 1 })
+      await expect(refresh(sandbox.origin, refresh_token)).rejects.toThrow()
+      // What breaks off after the effect has used the token up.
+      const again = await refresh(sandbox.origin, refresh_token)
+      expect(again.status).toBe(kind === 'commit-then-reset' ? 400 : 200)
+    },
+  )
+
+  it('makes the answers of the provider late, or none that can be read, on purpose', async () => {
+    const { refresh_token } = await signIn('owner')
+    const answer = async (fault: object) => {
+      await control('POST', '/faults', { call: 'token', times: 1, ...fault })
+      const { status, text } = await refresh(sandbox.origin, refresh_token).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }))
+      return [status, text]
+    }
+    expect(await answer({ kind: 'malformed' })).toEqual([200, '{"access_token": ['])
+    expect(await answer({ kind: 'malformed', body: { a: 1 } })).toEqual([200, '{"a":1}'])
+    expect(await answer({ kind: 'status', body: 'Out of order' })).toEqual([500, 'Out of order'])
+    expect(await answer({ kind: 'status', status: 502 })).toEqual([
+      502,
+      expect.stringContaining('"error":"server_error"'),
+    ])
+    const start = performance.now()
+    expect((await answer({ kind: 'latency', delayMs: 120 }))[0]).toBe(200)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(115)
+    await control('POST', '/faults', { call: 'authorize', kind: 'status', status: 503, times: 1 })
+    expect((await fetch(`${sandbox.origin}/authorize`)).status).toBe(503)
+  })
+
+  it('notes when somebody signed in', async () => {
+    await control('POST', '/clock', { advanceMs: 86_400_000 })
+    const { today } = await (await control('GET', '/clock')).json()
+    await signIn('manager')
+    const { access_token } = await signIn('owner')
+    const users = await fetch(
+      `${sandbox.origin}/api/v2/users/${idOf('owner')}/instances/sales-analytics/autherizedusers`,
+      { headers: { authorization: `Bearer ${access_token}` } },
+    )
+    const { authorizedUserRoles } = await users.json()
+    const [manager] = authorizedUserRoles.filter(
+      ({ user }: { user: { id: string } }) => user.id === idOf('manager'),
+    )
+    expect(Date.parse(manager.user.lastLoginAt)).toBeGreaterThanOrEqual(today)
+  })
+
   it('ends every session on purpose', async () => {
     const { refresh_token } = await signIn('owner')
     await control('POST', '/sessions/revoke')
@@ -108,6 +160,37 @@ describe('starting', () => {
     expect(moved.port).toBeGreaterThan(port)
     await moved.close()
     other.close()
+  })
+
+  it('goes by its settings: where the browser finds it, who else may call, what else it is asked', async () => {
+    const other = await startSandbox(
+      settings({
+        PUBLIC_ORIGIN: 'https://console.example',
+        ALLOWED_ORIGINS: 'https://a.test',
+        SANDBOX_CONTROL: '0',
+        SIGN_IN_AS: 'manager',
+        // Chromium opens none of those from 6665 to 6669.
+        PORT: '6665',
+      }),
+    )
+    const { port, origin } = other
+    const get = (path: string, headers = {}) => fetch(`${origin}${path}`, { headers })
+    const provider = await (await get('/.well-known/openid-configuration')).json()
+    const answer = await get('/api/v2/images', { origin: 'https://a.test' })
+    const steered = await get('/sandbox/clock')
+    const support = await get('/api/v2/support', { origin: 'https://console.example' })
+    await other.close()
+    expect(port).toBeGreaterThanOrEqual(6670)
+    expect(provider.issuer).toBe('https://console.example/')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://a.test')
+    expect(steered.status).toBe(404)
+    expect(support.status).not.toBe(403)
+  })
+
+  it('leaves neither its port nor its data taken where it cannot start', async () => {
+    const given = settings({ DATA_DIR: join(folder, 'unstarted') })
+    await expect(startSandbox({ ...given, port: 70_000 })).rejects.toThrow('port')
+    await (await startSandbox(given)).close()
   })
 
   it('keeps clusters and their time over a restart', async () => {

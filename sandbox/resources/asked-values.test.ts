@@ -21,7 +21,12 @@ beforeAll(async () => {
   const rename = {
     ...{ name: 'rename', label: 'Rename', icon: 'edit', requires: 'manage', where: ['row'] },
     call: { method: 'POST', path: '/maintenance-windows/{recordId}/rename' },
-    fields: { name: { type: 'text', label: 'Name' } },
+    fields: {
+      name: {
+        ...{ type: 'text', label: 'Name' },
+        validWhen: { field: 'status', not: 'rejected', reason: 'It is rejected' },
+      },
+    },
   }
   const content = { ...file, actions: [...file.actions, announce, rename] }
   await writeFile(join(folder, 'maintenance-windows.json'), JSON.stringify(content))
@@ -67,6 +72,8 @@ it('what a record has a place for is changed by it, beside what the action alway
   expect([short.status, short.body.errors[0].message]).toEqual([422, 'Why is it rejected?'])
   const done = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Holidays' })
   expect([done.status, done.body.status, done.body.reason]).toEqual([200, 'rejected', 'Holidays'])
+  const renamed = await rig.call('owner', 'POST', `${path}/rename`, { name: 'Disks' })
+  expect([renamed.status, renamed.body.errors[0].message]).toEqual([422, 'It is rejected'])
   const again = await rig.call('owner', 'PATCH', path, { status: 'rejected', reason: 'Once more' })
   expect(again.status).toBe(409)
   const edited = await rig.call('owner', 'PATCH', path, { name: 'Disks' })

@@ -121,6 +121,11 @@ describe('an API that the sandbox stands in for', () => {
     expect(namesOf(page.body)).toEqual(['Cat', 'Dog'])
     expect(page.headers.get('x-total-count')).toBe('5')
     expect(namesOf((await get('/apis/numbers/numbers?name=Elk&page=1&per_page=2')).body)).toEqual(['Elk'])
+    expect(namesOf((await get('/apis/numbers/numbers?page=&per_page=2&sort=name')).body)).toEqual([
+      'Ant',
+      'Bee',
+    ])
+    expect((await get('/apis/numbers/numbers?_end=1')).body).toHaveLength(5)
     expect(namesOf((await get('/ranges?_start=3&_end=5&page=9')).body)).toEqual(['Dog', 'Elk'])
   })
 

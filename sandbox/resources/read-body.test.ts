@@ -36,6 +36,10 @@ function refusalOf(body: object, before: Record<string, unknown>, of = definitio
   }
 }
 
+it('a key that every object has is no field', () => {
+  expect(JSON.stringify(refusalOf({ toString: 'x' }, {}))).toContain('toString is not known here.')
+})
+
 describe('a field that is locked by a condition', () => {
   it.each([
     [
@@ -82,6 +86,12 @@ it('an amount that is finer than its currency is refused as the form refuses it'
 const wrongForm = 'weight is missing or has the wrong form.'
 const words = { en: 'Words' }
 
+/** Fields of an object, one of which is needed at times. */
+const parted = (requiredWhen: FieldDefinition['requiredWhen']): FieldDefinition['fields'] => ({
+  size: { label: { en: 'Size' }, kind: 'text' },
+  part: { label: { en: 'Part' }, kind: 'text', required: words, requiredWhen },
+})
+
 describe('a value that is sent', () => {
   it.each<[Partial<FieldDefinition>, unknown, string | null]>([
     [{ kind: 'switch' }, 'yes', wrongForm],
@@ -103,6 +113,19 @@ describe('a value that is sent', () => {
     [{ kind: 'day', min: 'today' }, '2026-02-28', 'Weight: not before 2026-03-02.'],
     [{ kind: 'day', max: 'today' }, '2026-03-03', null],
     [{ kind: 'day', max: 'today' }, '2026-03-04', 'Weight: not after 2026-03-02.'],
+    [{ kind: 'host' }, 'db example', 'Weight has the wrong form.'],
+    [{ kind: 'date-time' }, 'soon', 'Weight has the wrong form.'],
+    // The present has seconds, which no limit has.
+    [{ kind: 'date-time', max: '2026-03-01T12:00:00Z' }, '2026-03-01T12:00:30Z', null],
+    [
+      { kind: 'date-time', max: '2026-03-01T12:00:00Z' },
+      '2026-03-01T12:01:00Z',
+      'Weight: not after 2026-03-01T12:00:00.000Z.',
+    ],
+    [{ kind: 'list', pattern: { matches: '^a', says: words } }, ['a', 'b'], 'Words'],
+    [{ kind: 'object', fields: parted({ field: 'size', equals: 'L' }) }, { size: 'L' }, 'Part: Words'],
+    [{ kind: 'object', fields: parted({ field: 'size', equals: 'L' }) }, { size: 'S' }, null],
+    [{ kind: 'object', fields: parted({ field: 'note', equals: 'light' }) }, { size: 'S' }, 'Part: Words'],
     // Of what is not there yet nobody knows whether it is less.
     [{ validWhen: { field: 'weight', greater: { field: 'other' }, reason: words } }, 2, null],
     [{ validWhen: { field: 'weight', greater: 2, reason: words } }, 2, 'Words'],
@@ -132,6 +155,15 @@ it('what an action sends has to fit the fields that hang on it, and what did not
   expect(judged(before, { ...before, from: '2026-03-02' })).not.toThrow()
   expect(judged(before, { ...before, from: '2026-03-03' })).toThrow(Problem)
   expect(judged(before, { ...before, to: '2026-02-28' })).toThrow(Problem)
+  const shownWhen = { field: 'note', equals: 'shown' }
+  const hidden = { ...fields, to: { ...fields.to, shownWhen } }
+  const move = (note: string) => () =>
+    requireFit({ fields: hidden }, before, {
+      values: { ...before, from: '2026-03-03', note },
+      person: buildPerson(),
+    })
+  expect(move('hidden')).not.toThrow()
+  expect(move('shown')).toThrow(Problem)
   const broken = { from: '2026-03-05', to: '2026-03-02', note: 'a' }
   expect(judged(broken, { ...broken, note: 'b' })).not.toThrow()
 })

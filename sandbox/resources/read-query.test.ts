@@ -54,6 +54,13 @@ it('a list request finds a record by each entry of a list', () => {
   ]
   const found = selectRows(listed, new URLSearchParams('teams=b'), ['id', 'teams'])
   expect(found.page.map(({ id }) => id)).toEqual(['1'])
+  const byFilter = (operator: string) => {
+    const value = [{ field: 'teams', operator, value: 'b' }]
+    const query = new URLSearchParams({ filter: JSON.stringify({ operator: 'or', value }) })
+    const { page } = selectRows(listed, query, ['id', 'teams'], { parameter: 'filter', levels: 1 })
+    return page.map(({ id }) => id)
+  }
+  expect([byFilter('eq'), byFilter('ne')]).toEqual([['1'], ['2']])
 })
 
 describe('a filter of conditions', () => {

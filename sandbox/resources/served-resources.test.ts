@@ -39,8 +39,13 @@ beforeAll(async () => {
     ...file,
     name: 'tokens',
     calls: { list: { method: 'GET', path: '/users/{id}/tokens' } },
-    fields: { ...file.fields, secret: { type: 'secret', label: 'Secret' } },
-    create: { ...file.create, answer: { show: ['name', 'secret'], once: true } },
+    fields: {
+      ...file.fields,
+      secret: { type: 'secret', label: 'Secret' },
+      createdOn: { type: 'day', label: 'Created on' },
+    },
+    create: { ...file.create, answer: { show: ['id', 'name', 'secret'], once: true } },
+    edit: { ...file.edit, answer: { show: ['secret'], once: true } },
     actions: [
       {
         name: 'rotate',
@@ -89,7 +94,9 @@ describe('a resource served by its definition', () => {
   it('answers what is to be shown once, each time another, and keeps it nowhere', async () => {
     const made = await rig.call('owner', 'POST', '/tokens', key)
     expect(made.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
-    expect(made.body.name).toBe('Import')
+    expect(made.body).toMatchObject({ name: 'Import', createdOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    const edited = await rig.call('owner', 'PATCH', `/tokens/${made.body.id}`, { note: 'Nightly' })
+    expect(edited.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
     const rotated = await rig.call('owner', 'POST', `/tokens/${made.body.id}/rotate`)
     expect(rotated.status).toBe(200)
     expect(rotated.body.secret).toMatch(/^sbx_secret_[0-9a-f]{24}$/)
@@ -158,6 +165,10 @@ describe('a resource served by its definition', () => {
     const again = await rig.call('owner', 'POST', '/api-keys', key, header)
     expect(again.body).toEqual(first.body)
     expect((await rig.call('owner', 'GET', '/api-keys?q=import')).body).toHaveLength(1)
+    const another = await rig.call('owner', 'POST', '/api-keys', { ...key, name: 'Export' }, header)
+    expect(another).toMatchObject({ status: 422, body: { code: 'idempotency-key' } })
+    const theirs = await rig.call('stranger', 'POST', '/api-keys', key, header)
+    expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false])
   })
 
   it.each([
@@ -196,6 +207,7 @@ describe('a resource served by its definition', () => {
 
   it('does an action by what it always sends, while its condition holds', async () => {
     const path = `/api-keys/${await created()}`
+    expect((await rig.call('owner', 'PATCH', path, { isActive: true })).status).toBe(422)
     expect((await rig.call('owner', 'PATCH', path, { isActive: false })).body.isActive).toBe(false)
     const again = await rig.call('owner', 'PATCH', path, { isActive: false })
     expect(again).toMatchObject({ status: 409, body: { code: 'state' } })
