@@ -40,6 +40,14 @@ it('a call is about a record where its path says which one, and else about none'
   expect(found('PUT', '/gadgets/Saw/end', changed({ method: 'PUT', path: '/gadgets/{name}/end' }))?.[0]).toBe(
     'gadgets.change',
   )
+  const named = changed({ method: 'PUT', path: '/gadgets/{recordName}/end' })
+  expect(found('PUT', '/gadgets/Saw/end', named)?.[0]).toBe('gadgets.change')
+  // There {name} is the cluster's.
+  const ofCluster = {
+    ...changed({ method: 'PUT', path: '/instances/{name}/gadget-sale' }),
+    scope: 'cluster',
+  } as const
+  expect(found('PUT', '/instances/sales/gadget-sale', ofCluster)?.[0]).toBe('gadgets.command')
   expect(found('PUT', '/gadget-sale', changed({ method: 'PUT', path: '/gadget-sale' }))?.[0]).toBe(
     'gadgets.command',
   )

@@ -68,6 +68,10 @@ beforeAll(async () => {
     calls: { id: 'device.serial' },
     fields: { ...file.fields, id: { type: 'text', label: 'Serial number' } },
     create: { fields: ['id', 'name'] },
+    detail: {
+      fields: ['name'],
+      activity: { call: { method: 'GET', path: '/sensors/{recordId}/log' }, when: 'at', what: 'text' },
+    },
   })
   await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
   const resources = [
@@ -240,5 +244,8 @@ describe('an API that says its records otherwise than the fields are called', ()
       body: { errors: [{ fieldName: 'device.serial', message: 'There is a record with this id already.' }] },
     })
     expect((await get('/sensors?device.serial=SN-17')).body).toMatchObject([sensor])
+    // What was done has keys of its own.
+    const log = await get('/sensors/SN-17/log')
+    expect(log.body).toEqual([{ at: expect.stringMatching(/^\d{4}-/), text: 'Created' }])
   })
 })
