@@ -174,13 +174,9 @@ function stateChange(state: (typeof lifecycleStates)[number] | undefined) {
   return { isCorrupted: false, heldState: state }
 }
 
-/** Fields the rules read from their own columns follow what the test sends. */
-function ruledFields({ cloneable, corrupted, isPremium }: Partial<WireInstance>) {
-  return {
-    ...(cloneable === undefined ? {} : { isCloneable: cloneable }),
-    ...(corrupted === undefined ? {} : { isCorrupted: corrupted }),
-    ...(isPremium === undefined ? {} : { isPremium }),
-  }
+/** What the rules read from a column of its own follows what the test sends. */
+function ruledFields({ corrupted }: Partial<WireInstance>) {
+  return corrupted === undefined ? {} : { isCorrupted: corrupted }
 }
 
 /** A test may put anything on the wire, wrong shapes above all: what it sends is taken at its word. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, readTokens, refresh } from './identity/identity-rig'
 import { TestBrowser } from './identity/test-browser'
@@ -22,6 +23,9 @@ const settings = (variables: Record<string, string> = {}) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'basalt-server-'))
   writeFileSync(join(folder, 'index.html'), 'the console')
+  writeFileSync(join(folder, 'config.json'), '{ "resources": ["/api-keys.json"] }')
+  const example = fileURLToPath(new URL('../docs/examples/api-keys.json', import.meta.url))
+  copyFileSync(example, join(folder, 'api-keys.json'))
   sandbox = await startSandbox(settings())
 })
 afterAll(async () => {
@@ -48,6 +52,11 @@ describe('the sandbox on one port', () => {
     })
     expect(me.status).toBe(200)
     expect(await me.json()).toMatchObject({ user: { email: 'owner@sandbox.test' } })
+    // A resource of the definitions beside the console.
+    const keys = await fetch(`${sandbox.origin}/api/v2/api-keys`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
+    expect(await keys.json()).toHaveLength(2)
   })
 
   it('tells a browser which address it is seen at', async () => {
@@ -145,6 +154,7 @@ describe('the sandbox on one port', () => {
 
   it('listens at one address of this machine only', async () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(sandbox.hasMoved).toBe(false)
     // Answered by who listens everywhere.
     await expect(fetch(`http://127.0.0.2:${sandbox.port}/`)).rejects.toThrow()
   })
@@ -155,9 +165,11 @@ describe('starting', () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
-    const moved = await startSandbox(settings({ PORT: String(port) }))
+    const moved = await startSandbox(settings({ PORT: String(port), SIGN_IN_AS: 'manager' }))
     expect(moved.hasMoved).toBe(true)
     expect(moved.port).toBeGreaterThan(port)
+    const page = await new TestBrowser(moved.origin).visit(authorizeAddress(moved.origin, newVerifier()))
+    expect(page.parameters.has('code')).toBe(true)
     await moved.close()
     other.close()
   })
@@ -168,7 +180,7 @@ describe('starting', () => {
         PUBLIC_ORIGIN: 'https://console.example',
         ALLOWED_ORIGINS: 'https://a.test',
         SANDBOX_CONTROL: '0',
-        SIGN_IN_AS: 'manager',
+        PRODUCT_KEY: 'granite',
         // Chromium opens none of those from 6665 to 6669.
         PORT: '6665',
       }),
@@ -177,26 +189,36 @@ describe('starting', () => {
     const get = (path: string, headers = {}) => fetch(`${origin}${path}`, { headers })
     const provider = await (await get('/.well-known/openid-configuration')).json()
     const answer = await get('/api/v2/images', { origin: 'https://a.test' })
+    const image = await get('/api/v2/images/defaultgraniteimage')
     const steered = await get('/sandbox/clock')
     const support = await get('/api/v2/support', { origin: 'https://console.example' })
     await other.close()
     expect(port).toBeGreaterThanOrEqual(6670)
     expect(provider.issuer).toBe('https://console.example/')
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://a.test')
+    expect(image.status).toBe(401)
     expect(steered.status).toBe(404)
     expect(support.status).not.toBe(403)
   })
 
   it('leaves neither its port nor its data taken where it cannot start', async () => {
     const given = settings({ DATA_DIR: join(folder, 'unstarted') })
-    await expect(startSandbox({ ...given, port: 70_000 })).rejects.toThrow('port')
-    await (await startSandbox(given)).close()
+    const { port, close } = await startSandbox(given)
+    await close()
+    await expect(startSandbox({ ...given, port, publicOrigin: 'nowhere' })).rejects.toThrow()
+    const started = await startSandbox({ ...given, port })
+    expect(started.hasMoved).toBe(false)
+    await started.close()
   })
 
   it('keeps clusters and their time over a restart', async () => {
     const DATA_DIR = join(folder, 'data')
-    const first = await startSandbox(settings({ DATA_DIR, SANDBOX_SPEED: '1000' }))
     const clock = async (origin: string) => (await fetch(`${origin}/sandbox/clock`)).json()
+    const fast = await startSandbox(settings({ DATA_DIR, SANDBOX_SPEED: '100000' }))
+    const ahead = await clock(fast.origin)
+    await fast.close()
+    const first = await startSandbox(settings({ DATA_DIR, SANDBOX_SPEED: '1000' }))
+    expect((await clock(first.origin)).now).toBeGreaterThanOrEqual(ahead.now)
     await fetch(`${first.origin}/sandbox/clusters`, { method: 'POST', body: '{"persona":"trial","count":3}' })
     await fetch(`${first.origin}/sandbox/clock`, { method: 'POST', body: '{"advanceMs":86400000}' })
     const before = await clock(first.origin)
