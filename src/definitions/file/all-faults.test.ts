@@ -240,6 +240,44 @@ describe('nothing is claimed that a fault has left unknown', () => {
       },
       'R102 fields.dailyLimit.type',
     ],
+    ['the fields', { fields: 'name' }, 'R102 fields'],
+    [
+      'whether a form has steps',
+      { create: { ...example.create, steps: 'yes', review: 'Look again' } },
+      'R102 create.steps',
+    ],
+    [
+      'the parameter of a filter',
+      { calls: { filterParameter: 7 }, list: { ...list, filterBuilder: ['name'] } },
+      'R102 calls.filterParameter',
+    ],
+    [
+      'what a filter is put together of',
+      { calls: { filterParameter: 'filter' }, list: { ...list, filterBuilder: 7 } },
+      'R102 list.filterBuilder',
+    ],
+    ['the list', { calls: { filterParameter: 'filter' }, list: 7 }, 'R102 list'],
+    [
+      'the filters of a list',
+      {
+        fields: { ...fields, dailyLimit: { ...fields.dailyLimit, options: ['1', '2'] } },
+        list: { ...list, filters: 7 },
+      },
+      'R102 list.filters',
+    ],
+    [
+      'the call of a record',
+      { calls: { one: { method: 'FETCH', path: '/keys' } }, detail: { ...example.detail, page: true } },
+      'R102 calls.one.method',
+    ],
+    [
+      'when a field is required, which an import hangs on',
+      {
+        fields: { ...fields, purpose: { ...fields.purpose, requiredWhen: 7 } },
+        import: { fields: ['name'] },
+      },
+      'R102 fields.purpose.requiredWhen',
+    ],
     [
       'a sentence',
       {

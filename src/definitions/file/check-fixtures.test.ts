@@ -18,6 +18,8 @@ const fields = {
       resize: { label: 'Resize', fields: { size: { type: 'number', label: 'Size' } } },
     },
   },
+  short: { type: 'text', label: 'Short', max: 2 },
+  day: { type: 'day', label: 'Day' },
   code: {
     type: 'text',
     label: 'Code',
@@ -49,6 +51,8 @@ describe('a row of the sandbox', () => {
         owners: ['ada', { id: 7 }],
         parts: [{ weight: 1 }],
         code: 'abcd',
+        short: '🙂🙂',
+        day: '2026-03-01',
         createdAt: '2026-03-01T12:00:00Z',
       }),
     ).toEqual([])
@@ -88,6 +92,11 @@ describe('a row of the sandbox', () => {
       '.ranges[1]: "10.300.0.0/16": Type an IP address or a range, such as 10.0.0.0/8.',
     ],
     [{ ranges: ['10.0.0.0/8', '10.0.0.1', '10.0.0.2'] }, '.ranges: 3 entries: at most 2 may be there'],
+    [
+      { day: '2026-03-01T12:00:00Z' },
+      '.day: "2026-03-01T12:00:00Z" is none: a day such as "2026-03-01" is expected',
+    ],
+    [{ short: '🙂🙂🙂' }, '.short: 3 letters: at most 2 may be there'],
     [{ code: 'ABC' }, '.code: "ABC": Lower case letters'],
     [{ code: 'abcde' }, '.code: 5 letters: at most 4 may be there'],
     [{ id: '' }, '.id: an id is a text or a number'],
@@ -104,6 +113,23 @@ describe('a row of the sandbox', () => {
   it('is named by its index and key, in the line where the key stands', () => {
     expect(probeLines({ fixtures: [row, { ...row, size: 'x' }] })).toEqual([
       '147:7 R094 probes.fixtures[1].size: "x" is none: a number is expected',
+    ])
+  })
+
+  it('takes no time of a row before it, and has entries where some are required', () => {
+    const starts = { type: 'day', label: 'Starts', noOverlap: { to: 'day', says: 'Taken' } }
+    const tags = { ...probe.fields.tags, required: 'Tag it' }
+    const span = (starts: string, day: string) => ({ ...row, tags: ['a'], starts, day })
+    const fixtures = [
+      span('2026-03-01', '2026-03-03'),
+      span('2026-03-03', '2026-03-04'),
+      { ...row, tags: [], starts: '2026-03-05', day: '2026-03-05' },
+    ]
+    expect(
+      probeLines({ fields: { ...fields, starts, tags }, fixtures }).map((line) => line.replace(/^\S+ /, '')),
+    ).toEqual([
+      'R094 probes.fixtures[1].starts: another row takes some of this time, and no two may',
+      'R094 probes.fixtures[2]: "tags" is required, and empty',
     ])
   })
 

@@ -90,6 +90,36 @@ it('a key that is of no use to a type of field is told as such, whatever its val
   ])
 })
 
+it('what nothing would come of is told', () => {
+  const why = { type: 'text', label: 'Why', copyable: true }
+  expect(lines({ actions: [{ ...revoke, fields: { why } }] })).toEqual([
+    expect.stringMatching(/R089 api-keys\.actions\[0\]\.fields\.why\.copyable: .*: leave it out$/),
+  ])
+  const clone = { fields: ['name'], review: 'Look again' }
+  expect(lines({ clone, access: { ...example.access, clone: 'manage' } })).toEqual([
+    expect.stringMatching(/R092 api-keys\.clone\.review: a review is the last of several steps/),
+  ])
+  expect(lines({ calls: { filterParameter: 'filter' } })).toEqual([
+    expect.stringMatching(/R099 api-keys\.calls\.filterParameter: no filter is put together/),
+  ])
+  const createdAt = { ...example.fields.createdAt, max: { field: 'createdAt', plus: 'soon' } }
+  expect(lines({ fields: { ...example.fields, createdAt } })).toEqual([
+    expect.stringMatching(/R102 api-keys\.fields\.createdAt\.max\.plus: is a time such as "90min"/),
+  ])
+})
+
+it('wrong options of a figure that is filtered are told as such, and a label without its two texts', () => {
+  const dailyLimit = { ...example.fields.dailyLimit, options: 7 }
+  const list = { ...example.list, filters: ['dailyLimit'] }
+  expect(lines({ fields: { ...example.fields, dailyLimit }, list })).toEqual([
+    expect.stringMatching(/R102 api-keys\.fields\.dailyLimit\.options: a list is expected/),
+  ])
+  expect(lines({ label: { single: 'Key', many: 'Keys' } })).toEqual([
+    expect.stringMatching(/R102 api-keys\.label\.one: is missing/),
+    expect.stringMatching(/R023 api-keys\.label: no key "single"/),
+  ])
+})
+
 it('forms by number without a language are told to stand under one', () => {
   const success = { one: '{{name}} is revoked.', other: '{{count}} keys are revoked.' }
   expect(lines({ actions: [{ ...revoke, success }] })).toEqual([

@@ -244,6 +244,43 @@ describe('what a definition file stands for', () => {
     expect(says(['me@example.com', 'you@'])).toContain('you@')
   })
 
+  it('asks access about a list, a file that is imported and details as about what they show and make', () => {
+    const { actions } = read({
+      ...example,
+      access: { subject: 'Account', list: 'manage', create: 'view' },
+      import: {},
+    }).definition
+    const asked = Object.fromEntries(actions.map(({ name, requires }) => [name, requires]))
+    expect(asked).toMatchObject({ create: 'view', import: 'view', details: 'manage' })
+  })
+
+  it('judges a text by the rule that its type brings', () => {
+    const fields = { ...example.fields, note: { type: 'email', label: 'Contact' } }
+    const judge = read({ ...example, fields }).definition.formFields?.note?.rule
+    expect([judge?.('me@', {} as never), judge?.('me@example.com', {} as never)]).toEqual([
+      'Type an email address, such as name@example.com.',
+      null,
+    ])
+  })
+
+  it('says the conditions of a filter as the API has its fields, however the parameter is named', () => {
+    const fields = { ...example.fields, note: { ...example.fields.note, from: 'meta.note' } }
+    const value = [{ field: 'note', operator: 'eq', value: 'x' }]
+    const asked = JSON.stringify({ operator: 'or', value })
+    for (const filterParameter of ['filter', { name: 'filter', levels: 3 }]) {
+      const { definition, faults } = read({
+        ...example,
+        fields,
+        calls: { filterParameter },
+        list: { ...example.list, filterBuilder: ['note'] },
+      })
+      expect(faults).toEqual([])
+      expect(definition.wire?.names.query({ filter: asked })).toEqual({
+        filter: asked.replace('"note"', '"meta.note"'),
+      })
+    }
+  })
+
   it('shows a flag as a switch, and every other value as what it is', () => {
     const { fields } = read(example).definition
     expect(Object.values(fields).map((field) => field?.kind)).toEqual([
