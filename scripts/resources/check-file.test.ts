@@ -148,6 +148,16 @@ it('refuses a module without a definition, and rows without one beside them', as
   const place = { kind: 'menu', icon: 'box' } as const
   const named = async () => ({ plans: { ...modules.user.definitions[0], name: 'plans', place } })
   expect((await checkFile({ ...modules, load: named }, module)).join()).toContain('R104 plans.name')
+  const [own] = modules.user.definitions
+  const saysOf = async (changes: object) =>
+    (await checkFile({ ...modules, load: async () => ({ own: { ...own, ...changes } }) }, module)).join()
+  // It is no other resource of the same name.
+  expect(await saysOf({})).toBe('')
+  expect(await saysOf({ titleField: 'nothing' })).toContain('R006')
+  const related = [{ resource: 'nothing', by: 'of' }]
+  expect(await saysOf({ detail: { title: { en: 'One' }, page: true, sections: [], related } })).toContain(
+    'R063',
+  )
   await expect(checkFile(modules, rows)).rejects.toThrow(/There is no file .*definition\.ts/)
 })
 
@@ -273,6 +283,26 @@ it('ends with exit code 1 on a fault, and on a schema for editors that is not th
   expect(await checkOutcome(modules, { file: 'docs/examples/api-keys.json' })).toEqual({
     said: ['No fault found.'],
     code: 0,
+  })
+  const config = path.join(folder, 'end.json')
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  writeFileSync(
+    config,
+    JSON.stringify({ ...shipped, apis: { billing: { base: 'https://billing.example.com/v1' } } }),
+  )
+  const about = { en: 'Keys', de: 'Schlüssel' }
+  writeFileSync(file, JSON.stringify({ ...example, list: _list, name: 'end-keys', about, api: 'billing' }))
+  expect(await checkOutcome(modules, { file, config })).toEqual({
+    said: [
+      expect.stringMatching(/end-keys\.json: not said in "de", and read in English: /),
+      'No fault found.',
+    ],
+    code: 0,
+  })
+  writeFileSync(config, '{ "apis": ')
+  expect(await checkOutcome(modules, { config })).toEqual({
+    said: [expect.stringMatching(/end\.json: not valid JSON$/)],
+    code: 1,
   })
   expect(await checkOutcome(modules, {})).toEqual({ said: ['All definitions are sound.'], code: 0 })
   for (const schema of [null, '{}'])

@@ -146,7 +146,13 @@ describe('a new resource', () => {
       scope,
       access: { subject: scope === 'user' ? 'Account' : 'ClusterConfiguration' },
       create: { call: { method: 'POST' } },
+      list: { sort: { field: 'name', order: 'asc' }, empty: { action: 'create' } },
     })
+    const asked = accessKeys.actions.map((each: { name: string; requires: string }) => [
+      each.name,
+      each.requires,
+    ])
+    expect(asked).toEqual(['create', 'edit', 'delete'].map((name) => [name, 'manage']))
     expect(definitionFaults(accessKeys, [])).toEqual([])
     const rows = JSON.parse(fixturesText(draft))
     for (const row of rows) expect(accessKeys.schema.safeParse({ id: '1', ...row }).success).toBe(true)
@@ -197,6 +203,7 @@ describe('a new resource', () => {
     const { ventures } = await loadDraft(folder, typeScriptText(fileOf(draft), 'plain'))
     const { definition: other } = readResourceFile(teams, 'teams.json')
     expect(definitionFaults(ventures, [other])).toEqual([])
+    expect(ventures.calls.one).toEqual({ method: 'GET', path: '/ventures/{recordId}' })
     expect(ventures.fields.limits.fields.contact.rule('nobody', {})).toContain('email address')
     for (const row of JSON.parse(fixturesText(draft))) {
       expect(ventures.schema.safeParse({ id: '1', ...row }).error).toBeUndefined()

@@ -281,6 +281,11 @@ describe('a definition drafted from an answer', () => {
     expect(notes).toContain('not guessed: delete and actions; no answer says which calls they are')
   })
 
+  it('asks for nothing in its forms that looks like the server’s own', () => {
+    const kept = { _rev: 'a', progress: 5, loginCount: 3, updatedBy: 'a' }
+    expect(draft([{ id: 1, name: 'a', size: 2, ...kept }]).file.create?.fields).toEqual(['name', 'size'])
+  })
+
   it('has no form where the server fills everything in', () => {
     const { file, notes } = draft([{ id: 1, status: 'done', createdAt: '2026-01-01T01:00:00Z' }])
     expect([file.create, file.edit, file.access]).toEqual([

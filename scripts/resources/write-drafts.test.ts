@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/v1/wides': [
     { id: 1, name: 'First', ownerId: 1, teamId: 1, regionId: 1, planId: 1, hostId: 1, userId: 1, badgeId: 1 },
   ],
+  '/v1/tasks': [{ id: 1, name: 'First', team: { id: 't1', name: 'Blue' } }],
   '/v1/orders': {
     orders: [
       { id: 1, title: 'First', customerId: 5 },
@@ -122,6 +123,7 @@ describe('drafts', () => {
       headers,
     })
     expect(written).toEqual([])
+    expect(notes.at(-1)).toContain('its API, where that is not the product')
     expect(faultsOf({ projects: text ?? '' })).toEqual([])
     expect(notes).toContain(
       'guessed fields.ownerTeamId: text, 2 of 2 values are ids of teams, which has no definition yet: a reference once it has',
@@ -159,6 +161,26 @@ describe('drafts', () => {
       target: at('purchases.json'),
     })
     expect(written).toEqual([at('purchases.json'), at('customers.json')])
+    expect(JSON.parse(readFileSync(at('purchases.json'), 'utf8')).name).toBe('purchases')
+    const target = at('shopping.json')
+    await writeDrafts({ format: 'json', source: `${origin}/v1/orders`, headers, target, name: 'sales' })
+    expect(JSON.parse(readFileSync(target, 'utf8')).name).toBe('sales')
+  })
+
+  it('find the list of records that stand in the place of their ids', async () => {
+    const source = `${origin}/v1/tasks`
+    const { written } = await writeDrafts({ format: 'json', source, headers, target: at('tasks.json') })
+    expect(written).toEqual([at('tasks.json'), at('teams.json')])
+  })
+
+  it('in TypeScript leave the definition of a list they refer to as it is', async () => {
+    mkdirSync(at('teams'))
+    writeFileSync(at('teams/definition.ts'), 'own')
+    const target = at('projects/definition.ts')
+    const { written } = await writeDrafts({ format: 'ts', source: `${origin}/v1/projects`, headers, target })
+    expect(written).toEqual([target, at('projects/fixtures.json')])
+    expect(readFileSync(at('teams/definition.ts'), 'utf8')).toBe('own')
+    expect(readFileSync(target, 'utf8')).toContain("resource: 'teams'")
   })
 
   it('ask for the lists of six keys, however many look like references', async () => {
@@ -228,6 +250,7 @@ describe('drafts', () => {
       calls: { recordsAt: 'orders' },
       fields: { customerId: { kind: 'reference', resource: 'customers' } },
     })
+    expect(customers.create.sections[0].fields).toEqual(['name'])
     expect(orders.schema.parse({ id: 2, title: 'Second', customerId: { id: 5 }, lastOrderId: 1 })).toEqual({
       id: '2',
       title: 'Second',

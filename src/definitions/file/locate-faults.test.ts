@@ -32,9 +32,9 @@ it.each([
 
 it('a fault is told with its line, in a file with a mark of its order of bytes too, and without in one that is too large', () => {
   const at = (content: string) =>
-    locateFaults([fault('R007', 'keys.formFields.name', '')], content, 'keys.json')
-  const content = '{\n  "fields": { "name": {} }\n}'
-  const told = [{ place: 'keys.fields.name', file: 'keys.json:2:15' }]
+    locateFaults([fault('R007', 'keys.actions[0].icon', '')], content, 'keys.json')
+  const content = '{\n  "actions": [{ "icon": "x" }]\n}'
+  const told = [{ place: 'keys.actions[0].icon', file: 'keys.json:2:17' }]
   expect(at(content)).toMatchObject(told)
   expect(at(`\uFEFF${content}`)).toMatchObject(told)
   expect(at(content + ' '.repeat(1_000_000))).toMatchObject([{ file: 'keys.json' }])

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { draftOf } from './draft'
+import { fileOf, rowsOf } from './draft-file'
+
+const draft = (more: object) => draftOf({ name: 'keys', fields: 'name:text', ...more })
+const fieldsWith = (more: object) => fileOf(draft({ format: 'json', ...more })).fields
+
+it('a draft has the words, the tab and the fields of a filter that its flags say', () => {
+  const said = { many: 'API keys', one: 'Key', scope: 'cluster', tab: 'security' }
+  expect(draft(said)).toMatchObject({ many: 'API keys', one: 'Key', tab: 'security' })
+  expect(draft({ many: 'API keys' })).toMatchObject({ one: 'API key', tab: 'keys' })
+  const fields = 'name:text,logo:image,isOn:boolean'
+  expect(draft({ fields, 'filter-builder': 'all' }).filterBuilder).toEqual(['name', 'isOn'])
+  // What stands on a tab has no address of its own.
+  expect(draft({ name: 'plans', scope: 'cluster' }).name).toBe('plans')
+})
+
+it('a draft has what is usual where nothing stands in brackets', () => {
+  expect(fieldsWith({ fields: 'price:money,kind:choice' })).toMatchObject({
+    price: { currency: 'EUR' },
+    kind: { options: ['first', 'second'] },
+  })
+  expect(() => draft({ format: 'json', fields: 'limits:object(sum:computed(1))' })).toThrow(
+    '"sum": a field of type computed stands beside others',
+  )
+})
+
+it.each([
+  ['kind=1', { equals: '1' }],
+  ['kind!=1', { not: '1' }],
+  ['size=1', { equals: 1 }],
+  ['size<1', { less: 1 }],
+  ['size>1', { greater: 1 }],
+  ['isOn=true', { equals: true }],
+  ['isOn=false', { equals: false }],
+  ['isOn', { equals: true }],
+  ['kind', { set: true }],
+])('"shown %s" compares by %j', (condition, compared) => {
+  const fields = 'name:text,kind:choice(1|2),size:number,isOn:boolean'
+  const [field] = condition.split(/[^A-Za-z]/)
+  const { name } = fieldsWith({ fields, when: `name shown ${condition}` })
+  expect(name?.shownWhen).toEqual({ field, ...compared })
+})
+
+it('rows have what their conditions show, and nothing else', () => {
+  const fields = 'name:text!,kind:choice(a|b),team:reference(teams),x:text,y:text,z:text'
+  const rows = rowsOf(draft({ fields, when: 'x shown kind!=a; y shown kind; z shown team' }), 2)
+  expect(rows.map((row) => ['x', 'y', 'z'].filter((name) => name in row))).toEqual([['y'], ['x', 'y']])
+})
+
+it('a drafted file asks for the right to manage, shows no secret and imports none, not even within others', () => {
+  const fields = 'contact:email,name:text,token:secret,files:object(logo:image|size:number)'
+  const file = fileOf(draft({ fields, with: 'import' }))
+  expect(file).toMatchObject({
+    access: { list: 'view', create: 'manage', edit: 'manage' },
+    titleField: 'name',
+    list: { columns: ['contact', 'name'], search: ['name'] },
+    import: { fields: ['contact', 'name'] },
+    delete: { requires: 'manage', dangerText: '{{name}} is lost.' },
+  })
+  expect(file.edit?.bulk).toBeUndefined()
+})
