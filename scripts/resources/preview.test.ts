@@ -93,6 +93,30 @@ describe('the folder of a preview', () => {
     await made.remove()
   })
 
+  it('shows what the files it speaks of speak of in turn', async () => {
+    const { fields } = JSON.parse(example('api-keys'))
+    const names = ['ants', 'bees', 'cats']
+    for (const [index, name] of names.entries()) {
+      const of = { type: 'reference', label: 'Of', resource: names[(index + 1) % 3] }
+      writeFileSync(at(`${name}.json`), example('api-keys', { name, fields: { ...fields, of } }))
+    }
+    const made = await createPreviewFolder([at('ants.json')], at('dist'))
+    expect(made.update().files).toEqual(names.map((name) => at(`${name}.json`)))
+    await made.remove()
+  })
+
+  it('has rows as the API would answer them, under its own name of the id', async () => {
+    writeFileSync(
+      at('api-keys.json'),
+      example('api-keys', { calls: { id: 'run_id' }, fixtures: [{ run_id: 7, name: 'Own' }] }),
+    )
+    const made = await createPreviewFolder([at('api-keys.json')], at('dist'))
+    made.update()
+    const rows = readFileSync(path.join(made.path, 'resources/api-keys.fixtures.json'), 'utf8')
+    expect(JSON.parse(rows)).toEqual([{ run_id: 7, name: 'Own' }])
+    await made.remove()
+  })
+
   it.each([
     ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ id: 'api-keys-1', name: 'Own' }]],
     ['fixtures that say it begins empty', { fixtures: [] }, undefined, []],
