@@ -110,10 +110,18 @@ describe('the folder of a preview', () => {
       at('api-keys.json'),
       example('api-keys', { calls: { id: 'run_id' }, fixtures: [{ run_id: 7, name: 'Own' }] }),
     )
-    const made = await createPreviewFolder([at('api-keys.json')], at('dist'))
+    const { fields } = JSON.parse(example('api-keys'))
+    const of = { type: 'reference', label: 'Of', resource: 'api-keys' }
+    writeFileSync(
+      at('dogs.json'),
+      example('api-keys', { name: 'dogs', fixtures: undefined, fields: { ...fields, of } }),
+    )
+    const made = await createPreviewFolder([at('dogs.json')], at('dist'))
     made.update()
-    const rows = readFileSync(path.join(made.path, 'resources/api-keys.fixtures.json'), 'utf8')
-    expect(JSON.parse(rows)).toEqual([{ run_id: 7, name: 'Own' }])
+    const rowsOf = (name: string) =>
+      JSON.parse(readFileSync(path.join(made.path, `resources/${name}.fixtures.json`), 'utf8'))
+    expect(rowsOf('api-keys')).toEqual([{ run_id: 7, name: 'Own' }])
+    expect(rowsOf('dogs')[0].of).toBe('7')
     await made.remove()
   })
 
