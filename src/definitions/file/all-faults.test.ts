@@ -66,6 +66,13 @@ describe('a file tells at once', () => {
   })
 })
 
+it('of a key that its type of field cannot use is not told what else is wrong with it', () => {
+  const purpose = { ...fields.purpose, min: { field: 'nothing' } }
+  expect(faultsOf({ fields: { ...fields, purpose } })).toEqual(['R089 fields.purpose.min'])
+  const isActive = { ...fields.isActive, unique: { with: ['nothing'], says: 'Taken' } }
+  expect(faultsOf({ fields: { ...fields, isActive } })).toEqual(['R089 fields.isActive.unique'])
+})
+
 describe('a fault of one key hides only what asks that key', () => {
   const action = {
     ...revoke,
