@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authorizeAddress, exchange, newVerifier, type Rig, readTokens, startRig } from './identity-rig'
 import { setPassword } from './passwords'
 import { identityPayloads } from './schema'
@@ -7,7 +7,6 @@ let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
 })
-afterEach(() => vi.useRealTimers())
 afterAll(() => rig.close())
 
 const openSignIn = async (extra: Record<string, string | undefined> = {}) => {
