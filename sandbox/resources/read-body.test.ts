@@ -112,6 +112,13 @@ describe('a value that is sent', () => {
     [{ kind: 'day', min: 'today' }, '2026-03-01', null],
     [{ kind: 'day', min: 'today' }, '2026-02-28', 'Weight: not before 2026-03-02.'],
     [{ kind: 'day', max: 'today' }, '2026-03-03', null],
+    [{ kind: 'day', max: 'today+30d' }, '2026-04-02', null],
+    [{ kind: 'day', max: 'today+30d' }, '2026-04-03', 'Weight: not after 2026-04-01.'],
+    [
+      { kind: 'date-time', min: 'now-30d' },
+      '2026-01-01T00:00:00Z',
+      expect.stringContaining('Weight: not before 2026-01-31'),
+    ],
     [{ kind: 'day', max: 'today' }, '2026-03-04', 'Weight: not after 2026-03-02.'],
     [{ kind: 'host' }, 'db example', 'Weight has the wrong form.'],
     [{ kind: 'date-time' }, 'soon', 'Weight has the wrong form.'],

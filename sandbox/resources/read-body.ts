@@ -14,6 +14,7 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
+import { readMoment } from '../../src/definitions/moment'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
@@ -271,7 +272,9 @@ function limitComplaint(field: FieldDefinition, value: unknown, facts: Facts): s
   const instant = isDay(field) ? read : roundedTo(field, read)
   const isOfCalendar = field.kind === 'day'
   // A fixed day is the same everywhere; which one is today is not.
-  const isMoving = isOfCalendar ? [field.min, field.max].includes('today') : isDay(field)
+  const isMoving = isOfCalendar
+    ? [field.min, field.max].some((limit) => readMoment(limit) !== null)
+    : isDay(field)
   const slack = isMoving ? oneDay : 0
   const said = (limit: number) => new Date(limit).toISOString().slice(0, isOfCalendar ? 10 : undefined)
   if (instant < min - slack) return `${t(field.label)}: not before ${said(min)}.`

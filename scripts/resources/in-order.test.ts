@@ -20,6 +20,10 @@ describe('a made-up row', () => {
     ['date', { max: 'now' }, '2026-03-05T00:00:00Z', '2026-02-23T00:00:00Z'],
     ['day', { min: 'today' }, '2026-02-05', '2026-03-09'],
     ['day', { min: 'today' }, '2026-04-05', '2026-04-05'],
+    ['day', { min: 'today+30d' }, '2026-03-20', '2026-04-08'],
+    ['date-time', { max: 'now-12h' }, '2026-03-02T08:00:00Z', '2026-02-22T21:30:00Z'],
+    ['day', { min: 'today', max: 'today+4d' }, '2026-05-01', '2026-03-04'],
+    ['day', { min: 'today', max: 'today+90d' }, '2026-02-01', '2026-03-09'],
   ] as const)(
     'has a %s with %j that was %s a week from today if need be: %s',
     (type, limit, made, expected) => {

@@ -1,4 +1,5 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
+import { instantOfMoment, readMoment } from '../../src/definitions/moment'
 import { readTimeSpan } from '../../src/domain/time-after'
 
 type Row = Readonly<Record<string, unknown>>
@@ -19,10 +20,11 @@ const day = 86_400_000
 export function inOrder(row: Row, fields: Fields, today: Date): Row {
   const ordered = { ...row }
   for (const [name, field] of Object.entries(fields)) {
-    if ((field.min === 'now' || field.min === 'today') && isEarlier(ordered[name], today))
-      ordered[name] = moved(ordered[name], today, 7)
-    if ((field.max === 'now' || field.max === 'today') && !isEarlier(ordered[name], today))
-      ordered[name] = moved(ordered[name], today, -7)
+    const [first, last] = [field.min, field.max].map((limit) => movingLimit(limit, today))
+    // Well within both, where there are two.
+    const days = first && last ? Math.min(7, (last.getTime() - first.getTime()) / day / 2) : 7
+    if (first && isEarlier(ordered[name], first)) ordered[name] = moved(ordered[name], first, days)
+    if (last && !isEarlier(ordered[name], last)) ordered[name] = moved(ordered[name], last, -days)
   }
   for (const { more, less, isMore } of ordersOf(fields)) {
     const [low, high] = [ordered[less], ordered[more]]
@@ -42,6 +44,12 @@ export function inOrder(row: Row, fields: Fields, today: Date): Row {
 }
 
 const lengths = { min: 60_000, h: 3_600_000, d: day } as const
+
+/** The instant of a limit that moves with the present. */
+function movingLimit(limit: FileField['min'], today: Date): Date | undefined {
+  const moment = readMoment(limit)
+  return moment ? new Date(instantOfMoment({ ...moment, word: 'now' }, today.getTime())) : undefined
+}
 
 /** The instant of a limit that is so long after another value of the row. */
 function limitIn(row: Row, limit: FileField['min']): Date | undefined {

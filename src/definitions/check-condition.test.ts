@@ -12,6 +12,7 @@ describe('a condition', () => {
     { field: 'size', set: true },
     { field: 'double', greater: 3 },
     { field: 'due', greater: 'now' },
+    { field: 'due', less: 'now+14d' },
     { field: 'begun', less: '2026-03-01' },
     { field: 'begun', equals: '2026-03-01' },
     { field: 'isOn', equals: true },
@@ -47,11 +48,11 @@ describe('a condition', () => {
     ],
     [
       { field: 'due', greater: 'now + 1h' },
-      `${at}.greater: "due" (a date) is compared with "now" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with "now + 1h"`,
+      `${at}.greater: "due" (a date) is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with "now + 1h"`,
     ],
     [
       { field: 'due', less: 3 },
-      `${at}.less: "due" (a date) is compared with "now" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with 3`,
+      `${at}.less: "due" (a date) is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with 3`,
     ],
     [{ field: 'isOn', equals: 'true' }, `${at}: "isOn" (yes or no) is never "true"`],
     [{ field: 'size', equals: '5' }, `${at}: "size" (a number) is never "5"`],

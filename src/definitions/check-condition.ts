@@ -12,6 +12,7 @@ import {
 } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
+import { readMoment } from './moment'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
 
 /**
@@ -79,11 +80,12 @@ function* checkComparison(at: string, name: string, compared: Comparison, kind: 
       // What it is compared with is looked at by itself.
     } else if (kind === 'figure' && typeof limit !== 'number') {
       yield fault('R079', `${at}.${key}`, `${asked} is compared with a number, and not with "${limit}"`)
-    } else if (kind === 'instant' && limit !== 'now' && !isInstant(limit)) {
-      const words = 'is compared with "now" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z"'
+    } else if (kind === 'instant' && readMoment(limit)?.word !== 'now' && !isInstant(limit)) {
+      const words =
+        'is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z"'
       yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
-    } else if (kind === 'day' && limit !== 'today' && !isCalendarDay(limit)) {
-      const words = 'is compared with "today" or a day such as "2026-03-01"'
+    } else if (kind === 'day' && readMoment(limit)?.word !== 'today' && !isCalendarDay(limit)) {
+      const words = 'is compared with "today", "today+30d" or a day such as "2026-03-01"'
       yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
     }
   }

@@ -151,6 +151,10 @@ describe('what a new record has', () => {
     [{ kind: 'date', default: '2026-04-01' }, '2026-04-01'],
     [{ kind: 'day', default: 'today' }, '2026-03-01'],
     [{ kind: 'day', default: '2026-04-01' }, '2026-04-01'],
+    [{ kind: 'day', default: 'today+90d' }, '2026-05-30'],
+    [{ kind: 'date-time', default: 'now+12h' }, '2026-03-02T00:34:00.000Z'],
+    [{ kind: 'date', default: 'now-1d' }, '2026-02-28T03:30:00.000Z'],
+    [{ kind: 'date', default: 'now+12h' }, 'now+12h'],
     [{ kind: 'number', default: 0 }, 0],
     [{ kind: 'list', default: ['a'] }, ['a']],
   ])('with %j is %j', (parts, value) => {

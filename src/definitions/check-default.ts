@@ -3,7 +3,7 @@ import { checkOptions } from './check-options'
 import { factKinds } from './condition'
 import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
-import { countedKinds } from './field-limits'
+import { countedKinds, momentOf } from './field-limits'
 import { fileRules, ruleNames } from './file/file-rules'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
@@ -75,7 +75,7 @@ function* checkValue(field: FieldDefinition, at: string): Generator<Fault> {
     if (kind === factKinds[given.person] && field.options === undefined) return
     const words = `"${given.person}" of the person is ${valueWords[factKinds[given.person]]}`
     yield fault('R136', at, `${words}, and the field is ${field.options ? 'a choice' : valueWords[kind]}`)
-  } else if (given === presentWord(field)) return
+  } else if (momentOf(field, given) !== null) return
   else if (typeof given === 'object' ? kind !== 'list' : kind === 'list' || !canBe(kind, given)) {
     const hint = presentWord(field) ? `; ${valueWords[kind]}, or "${presentWord(field)}"` : ''
     yield fault('R136', at, `the field is ${valueWords[kind]}, and cannot be ${JSON.stringify(given)}${hint}`)

@@ -3,7 +3,7 @@ import { readTimeSpan } from '../domain/time-after'
 import { isOtherField } from './condition'
 import { type FieldDefinition, presentWord } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
-import { isDay } from './field-limits'
+import { isDay, momentOf } from './field-limits'
 import { valueKindOf, valueWords } from './value-kind'
 
 /** Faults of the limits of a field: they are what its values can be compared with. @param askable fields that it may name */
@@ -32,8 +32,8 @@ export function* checkLimits(
       yield* checkSpan(field, limit.plus, `${place}.plus`)
     } else if (kind === 'instant' || kind === 'day') {
       const read = kind === 'day' ? readCalendarDay : readInstant
-      if (typeof limit === 'string' && (limit === presentWord(field) || read(limit) !== null)) continue
-      const words = `${valueWords[kind]} is limited by "${presentWord(field)}", ${valueWords[kind]} such as "2026-03-01", or { "field": … }`
+      if (typeof limit === 'string' && (momentOf(field, limit) !== null || read(limit) !== null)) continue
+      const words = `${valueWords[kind]} is limited by "${presentWord(field)}", "${presentWord(field)}+30d", ${valueWords[kind]} such as "2026-03-01", or { "field": … }`
       yield fault('R135', place, `${words}, and not by ${JSON.stringify(limit)}`)
     } else if (typeof limit !== 'number') {
       const words = kind === 'figure' ? 'a number, or { "field": … }' : 'a number'

@@ -89,6 +89,8 @@ it('compares instants with the present', () => {
   vi.setSystemTime(Date.parse('2026-03-01T11:59:59Z'))
   expect(check({ field: 'expiresAt', less: 'now' })).toBe(false)
   expect(check({ field: 'expiresAt', greater: 'now' })).toBe(true)
+  expect(check({ field: 'expiresAt', greater: 'now+30d' })).toBe(false)
+  expect(check({ field: 'expiresAt', less: 'now+30d' })).toBe(true)
 })
 
 it.each<[Condition, boolean]>([

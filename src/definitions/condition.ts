@@ -1,6 +1,6 @@
 import { readInstant } from '../domain/dates'
-import { shownDay } from '../domain/local-time'
 import type { Person } from '../domain/person'
+import { instantOfMoment, readMoment } from './moment'
 
 /** What a condition compares with. */
 export type PlainValue = string | number | boolean | null
@@ -170,9 +170,10 @@ export function factOf(person: Person, fact: PersonFact): unknown {
 /** Above 0 where the value is more; NaN, which is neither, where the two cannot be compared. */
 function difference(value: unknown, limit: unknown, now: number): number {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit
-  const instants = [value, limit].map((side) =>
-    side === 'now' ? now : instantOf(side === 'today' ? shownDay(now) : side),
-  )
+  const instants = [value, limit].map((side) => {
+    const moment = readMoment(side)
+    return moment ? instantOfMoment(moment, now) : instantOf(side)
+  })
   return (instants[0] ?? Number.NaN) - (instants[1] ?? Number.NaN)
 }
 

@@ -63,6 +63,8 @@ describe('a day of the calendar', () => {
   it.each([
     [{ min: 'today', max: '2030-12-31', default: 'today', unique: 'Taken' }, {}],
     [{ lockedWhen: { field: 'on', less: 'today', reason: 'It is over' } }, {}],
+    [{ min: 'today-7d', max: 'today+30d', default: 'today+7d' }, {}],
+    [{ lockedWhen: { field: 'on', less: 'today-90d', reason: 'It is over' } }, {}],
     [{}, { list: { ...probe.list, groupBy: 'on', chart: { kind: 'line', x: 'on', per: 'month' } } }],
     [{}, { list: { ...probe.list, filters: ['on'], views: [{ name: 'V', filters: { on: 'today..' } }] } }],
     [{}, { fixtures: [{ id: '1', name: 'A', on: '2026-03-01' }] }],
@@ -75,13 +77,17 @@ describe('a day of the calendar', () => {
   it.each([
     [
       { max: 'now' },
-      `R135 ${at}.max: a day is limited by "today", a day such as "2026-03-01", or { "field": … }, and not by "now"`,
+      `R135 ${at}.max: a day is limited by "today", "today+30d", a day such as "2026-03-01", or { "field": … }, and not by "now"`,
+    ],
+    [
+      { max: 'today+12h' },
+      `R135 ${at}.max: a day is limited by "today", "today+30d", a day such as "2026-03-01", or { "field": … }, and not by "today+12h"`,
     ],
     [{ min: { field: 'due' } }, `R135 ${at}.min: a day is limited by a day, and "due" is a date`],
     [{ default: 'now' }, `R136 ${at}.default: the field is a day, and cannot be "now"; a day, or "today"`],
     [
       { lockedWhen: { field: 'on', greater: 'now', reason: 'No' } },
-      `R079 ${at}.lockedWhen.greater: "on" (a day) is compared with "today" or a day such as "2026-03-01", and not with "now"`,
+      `R079 ${at}.lockedWhen.greater: "on" (a day) is compared with "today", "today+30d" or a day such as "2026-03-01", and not with "now"`,
     ],
     [
       { validWhen: { field: 'on', greater: { field: 'due' }, reason: 'No' } },

@@ -1,9 +1,9 @@
-import { shownDay } from '../domain/local-time'
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
-import { type FieldDefinition, presentWord } from './define-field'
-import { roundedTo } from './field-limits'
+import type { FieldDefinition } from './define-field'
+import { momentOf, roundedTo } from './field-limits'
 import type { FormValue } from './form-values'
+import { instantOfMoment } from './moment'
 
 /**
  * What a new record has in a field before anybody says otherwise; null where nothing is said.
@@ -16,6 +16,9 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
     const fact = factOf(person, given.person)
     return typeof fact === 'string' || typeof fact === 'boolean' ? fact : null
   }
-  if (given !== presentWord(field)) return given
-  return field.kind === 'day' ? shownDay(now) : new Date(roundedTo(field, now)).toISOString()
+  const moment = momentOf(field, given)
+  if (moment === null) return given
+  const instant = instantOfMoment(moment, now)
+  if (field.kind === 'day') return new Date(instant).toISOString().slice(0, 10)
+  return new Date(roundedTo(field, instant)).toISOString()
 }

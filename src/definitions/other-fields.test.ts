@@ -134,9 +134,9 @@ describe('the check says', () => {
   it('of a date what limits it', () => {
     const create = { fields: [...probe.create.fields, 'begun'] }
     expect(fieldLines({ begun: { ...begun, min: 3 } }, { create })).toEqual([
-      `R135 ${at}.begun.min: a date is limited by "now", a date such as "2026-03-01", or { "field": … }, and not by 3`,
+      `R135 ${at}.begun.min: a date is limited by "now", "now+30d", a date such as "2026-03-01", or { "field": … }, and not by 3`,
     ])
-    for (const min of ['now', '2026-03-01', { field: 'due' }, { field: 'due', plus: '30d' }]) {
+    for (const min of ['now', 'now+14d', '2026-03-01', { field: 'due' }, { field: 'due', plus: '30d' }]) {
       expect(fieldLines({ begun: { ...begun, min } }, { create })).toEqual([])
     }
     expect(fieldLines({ begun: { ...begun, max: { field: 'due', plus: '12h' } } }, { create })).toEqual([

@@ -55,14 +55,14 @@ const shape = {
   greater: z.optional(
     limitSchema.check(
       z.describe(
-        'More than a number, later than an instant or "now", than a day or "today", or than another field.',
+        'More than a number, later than an instant or "now", than a day or "today", than "now-30d" or "today-30d", or than another field.',
       ),
     ),
   ),
   less: z.optional(
     limitSchema.check(
       z.describe(
-        'Less than a number, earlier than an instant or "now", than a day or "today", or than another field.',
+        'Less than a number, earlier than an instant or "now", than a day or "today", than "now+30d" or "today+30d", or than another field.',
       ),
     ),
   ),

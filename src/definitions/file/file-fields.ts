@@ -129,7 +129,7 @@ const plainFieldShape = {
       )
       .check(
         z.describe(
-          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates, "today" of days; { "person": "id" } is who is signed in.',
+          'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates, "today" of days, or so long before or after, as "today+30d"; { "person": "id" } is who is signed in.',
         ),
       ),
   ),
@@ -139,14 +139,14 @@ const plainFieldShape = {
   min: z.optional(
     boundSchema.check(
       z.describe(
-        'Smallest number, earliest date ("now", too) or day ("today", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
+        'Smallest number, earliest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
   max: z.optional(
     boundSchema.check(
       z.describe(
-        'Largest number, latest date ("now", too) or day ("today", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
+        'Largest number, latest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
