@@ -85,6 +85,14 @@ describe('the code', () => {
     expect(page.parameters.get('error')).toBe('invalid_target')
   })
 
+  it('is sent to the console, with and without a slash at its end', async () => {
+    for (const redirect_uri of [rig.origin, `${rig.origin}/`]) {
+      const browser = rig.browser()
+      const page = await browser.visit(authorizeAddress(rig.origin, newVerifier(), { redirect_uri }))
+      expect((await browser.submit(page.url, { persona: 'owner' })).parameters.has('code')).toBe(true)
+    }
+  })
+
   it.each(['https://evil.test/', 'http://127.0.0.1:1/', '/', 'javascript:alert(1)'])(
     'is never sent to %s',
     async (redirect_uri) => {
