@@ -265,6 +265,9 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('owner', 'GET', '/users/{id}/tokens')).status).toBe(200)
     const others = `/users/${idOf('owner')}/tokens`
     expect((await rig.call('stranger', 'GET', others)).status).toBe(404)
+    // That somebody tried is kept.
+    const denials = await (await rig.control('GET', '/denials')).json()
+    expect(denials).toMatchObject([{ status: 404, call: 'tokens.list' }])
   })
 
   it('is gone with its file, and is there again with it, without a restart', async () => {
