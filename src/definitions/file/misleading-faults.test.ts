@@ -90,6 +90,10 @@ it('a key that is of no use to a type of field is told as such, whatever its val
   ])
 })
 
+it('a key of several lines is told in one', () => {
+  expect(lines({ 'a\nb': 1 })).toEqual([expect.stringMatching(/R023 api-keys: no key "a b"; known are/)])
+})
+
 it('what nothing would come of is told', () => {
   const why = { type: 'text', label: 'Why', copyable: true }
   expect(lines({ actions: [{ ...revoke, fields: { why } }] })).toEqual([
