@@ -29,7 +29,13 @@ export function inOrder(row: Row, fields: Fields, today: Date): Row {
   for (const { more, less, isMore } of ordersOf(fields)) {
     const [low, high] = [ordered[less], ordered[more]]
     if (typeof low === 'number' && typeof high === 'number') {
-      if (high < low || (isMore && high === low)) ordered[more] = isMore ? low + 1 : low
+      if (high > low || (!isMore && high === low)) continue
+      const most = fields[more]?.max
+      ordered[more] = Math.min(
+        isMore ? low + 1 : low,
+        typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+      )
+      ordered[less] = Math.min(low, Number(ordered[more]) - (isMore ? 1 : 0))
     } else if (typeof low === 'string' && typeof high === 'string') {
       if (new Date(high) < new Date(low) || (isMore && high === low))
         ordered[more] = moved(high, new Date(low), 7)

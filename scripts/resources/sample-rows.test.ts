@@ -140,8 +140,8 @@ describe('made-up rows', () => {
       shift: '2026-01-10',
       until: '2026-01-10T21:30:00Z',
       rest: '2026-01-10',
-      used: 35,
-      limit: 35,
+      used: 3,
+      limit: 3,
       born: '2026-01-10T09:30:00Z',
     })
   })
