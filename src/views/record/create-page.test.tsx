@@ -20,6 +20,7 @@ const reason = 'Your trial has expired. To change this, upgrade to a Premium Acc
 it('the page of a form says why somebody may not fill it in, with the way back', () => {
   renderWithProviders(<CreatePage definition={definition} />, { path: '/api-keys/create', person })
   expect(screen.getByRole('heading', { level: 1, name: 'New API key' })).toBeTruthy()
+  expect(document.title).toContain('New API key')
   expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to API keys' }).getAttribute('href')).toBe('/api-keys')

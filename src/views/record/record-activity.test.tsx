@@ -7,7 +7,10 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { testsInZone } from '../../testing/tests-in-zone'
 import { RecordActivity } from './record-activity'
+
+testsInZone('America/St_Johns')
 
 const call = { method: 'GET', path: '/instances/{instanceId}/gadgets/{recordId}/activity' } as const
 const definition = {
@@ -19,7 +22,7 @@ const definition = {
   },
 }
 
-function renderActivity(entries: readonly unknown[] | (() => never)) {
+function renderActivity(entries: readonly unknown[] | (() => readonly unknown[])) {
   renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <RecordActivity definition={definition} record={buildGadget()} />
@@ -43,9 +46,29 @@ it('shows twenty entries at once, and twenty older ones at each press', async ()
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
 })
 
+it('offers no older entries where all are shown', async () => {
+  renderActivity(Array.from({ length: 20 }, (_, index) => ({ did: `Step ${index + 1}` })))
+  await screen.findByText('Step 20')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Nothing has been recorded yet.')).toBeNull()
+})
+
+it('says that nothing was done, and draws no empty list', async () => {
+  renderActivity([])
+  expect(await screen.findByText('Nothing has been recorded yet.')).toBeDefined()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('says when in the zone of the browser', async () => {
+  renderActivity([{ did: 'Polished', at: '2026-03-05T02:00:00Z' }])
+  const time = (await screen.findByText('Polished')).parentElement?.querySelector('time')
+  expect(time?.dateTime).toBe('2026-03-05T02:00:00.000Z')
+  expect(time?.textContent).toBe('04 Mar 2026, 22:30 (America/St_Johns)')
+})
+
 it('names who did it where that is told, and says where nobody knows when; these stand last', async () => {
   renderActivity([
-    { did: 'Long ago', by: 7 },
+    { did: 'Long ago', by: 7, at: null },
     { did: 'Polished', at: '2026-03-05T09:30:00Z' },
     { did: 'Made', at: '2026-03-04T09:30:00Z', by: null },
     { at: '2026-03-03T09:30:00Z', by: 'Olive' },
@@ -74,13 +97,19 @@ it('is that of its record, wherever in the answer it stands', async () => {
   expect(shown()).toEqual(['Seen: id-lamp', 'Seen: id-bolt'])
 })
 
-it('no longer says that it is loading once it could not be loaded', async () => {
+it('no longer says that it is loading once it could not be loaded, and can be asked again', async () => {
+  let isAsleep = true
   renderActivity(() => {
-    throw new ApiError({ message: 'Asleep', statusCode: 503 })
+    if (isAsleep) throw new ApiError({ message: 'Asleep', statusCode: 503 })
+    return [{ did: 'Woken' }]
   })
   expect(screen.getByText('Loading what was done…')).toBeDefined()
   expect(await screen.findByText('What was done could not be loaded: Asleep.')).toBeDefined()
   expect(screen.queryByText('Loading what was done…')).toBeNull()
+  isAsleep = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Woken')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('shows nothing of what no definition tells', () => {

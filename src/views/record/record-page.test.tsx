@@ -116,12 +116,15 @@ it('offers what may be done to one record, and neither what opens it nor what ch
   const [edit] = definition.actions.filter(({ opens }) => opens === 'edit')
   if (!edit) throw new Error('the example can be changed')
   const details = { ...edit, name: 'details', label: { en: 'Details' }, opens: 'detail' } as const
-  renderPage('1', {}, {}, { ...definition, actions: [...definition.actions, details] })
+  const everywhere = { ...edit, label: { en: 'Edit here' }, where: ['toolbar', 'row'] } as const
+  const actions = [...definition.actions.filter((each) => each !== edit).toReversed(), everywhere, details]
+  renderPage('1', {}, {}, { ...definition, actions })
   await title('Atlas')
   const group = within(screen.getByRole('group', { name: 'Actions for Atlas' }))
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Edit',
     'Revoke',
+    'Edit here',
+    // What destroys stands last, though the definition has it first.
     'Delete',
   ])
 })
@@ -139,6 +142,16 @@ it('keeps what it has where it cannot be read again, says why, and asks again', 
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await title('Atlas II')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says of one that the server refuses that it may not be seen, and not to try again', async () => {
+  const refuse = () => {
+    throw new ApiError({ message: 'Not yours', statusCode: 403 })
+  }
+  renderPage('2', { 'api-keys.list': refuse })
+  expect(await title('You may not see this API key')).toBeDefined()
+  expect(screen.getByText(/Not yours/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('announces a failure, and gives way to what is on its way when it is asked for again', async () => {
