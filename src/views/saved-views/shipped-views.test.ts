@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import type { ListDefinition } from '../../definitions/define-list'
+import { filterBuilder } from '../../definitions/filter-builder'
 import { buildPerson } from '../../testing/builders'
 import { gadgets } from '../../testing/gadgets'
 import { shippedViews } from './shipped-views'
+
+type ShippedView = NonNullable<ListDefinition<string>['views']>[number]
 
 const all = { en: 'All' }
 const filters = [
@@ -32,5 +36,33 @@ it('a view is left out for whom it could only show everything', () => {
 it('days that move stay as they are written, for the day on which the address is opened', () => {
   expect(shippedViews(viewWith({ due: 'today..today+90d' }), keys, ada)).toEqual([
     { name: 'Mine', query: 'due=today..today%2B90d' },
+  ])
+})
+
+it('a view is the address with all that it asks for, and each part alone', () => {
+  const builder = filterBuilder({ name: { kind: 'text', label: { en: 'Name' } } }, ['name'], 'filter')
+  const conditions = { operator: 'and', value: [{ field: 'name', operator: 'eq', value: 'lamp' }] } as const
+  const parts: Partial<ShippedView>[] = [
+    { search: 'old' },
+    { filters: { owner: ['u-7', 'u-8'] } },
+    { conditions },
+    { sort: { field: 'name', order: 'desc' } },
+    { groupBy: { field: 'madeAt', per: 'month' } },
+    { columns: ['note'] },
+  ]
+  const whole: Partial<ShippedView> = Object.assign({}, ...parts)
+  const views = [...parts, whole].map((part) => ({ name: { en: 'Mine' }, ...part }))
+  const definition = { ...gadgets, list: { ...gadgets.list, filters: [...filters, builder], views } }
+  const said = '{"operator":"and","value":[{"field":"name","operator":"eq","value":"lamp"}]}'
+  const known = [...keys, 'where', 'q', 'sort', 'grouped', 'cols']
+  expect(shippedViews(definition, known, ada).map(({ query }) => decodeURIComponent(query))).toEqual([
+    'q=old',
+    'owner=u-7,u-8',
+    `where=${said}`,
+    'sort=-name',
+    'grouped=madeAt.month',
+    // The title is always shown, and first.
+    'cols=name,note',
+    `cols=name,note&grouped=madeAt.month&owner=u-7,u-8&q=old&sort=-name&where=${said}`,
   ])
 })
