@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { kindOfEntry } from './nested-fields'
+import type { FieldDefinition, FieldKind } from './define-field'
+import { closedPart } from './define-import'
+import { deepFields, kindOfEntry } from './nested-fields'
 
 it.each([
   [{ kind: 'disk' }, true],
@@ -11,4 +13,30 @@ it.each([
 ])('an entry %j is of a kind that its field names: %s', (entry, isNamed) => {
   const disk = { label: { en: 'Disk' }, fields: {} }
   expect(kindOfEntry({ kinds: { disk } }, entry)).toBe(isNamed ? disk : undefined)
+})
+
+const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => ({
+  kind,
+  label: { en: kind },
+  ...more,
+})
+
+it('finds every field that stands in another, however deep, and of each kind', () => {
+  const deep = field('object', { fields: { port: field('number', { label: { en: 'Port' } }) } })
+  const disk = { label: { en: 'Disk' }, fields: { size: field('bytes', { label: { en: 'Size' } }), deep } }
+  const drives = field('array', { label: { en: 'Drives' }, kinds: { disk } })
+  expect(deepFields({ drives, name: field('text') }).map(({ label }) => label)).toEqual([
+    { en: 'Drives' },
+    { en: 'Size' },
+    { en: 'object' },
+    { en: 'Port' },
+    { en: 'text' },
+  ])
+})
+
+it('holds no value in a cell that a list of choices decides, wherever it stands', () => {
+  const chosen = field('choice', { choices: 'regions' })
+  expect(closedPart(chosen)).toBe(chosen)
+  expect(closedPart(field('array', { fields: { chosen } }))).toBe(chosen)
+  expect(closedPart(field('array', { fields: { name: field('text') } }))).toBeUndefined()
 })

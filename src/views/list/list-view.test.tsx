@@ -75,6 +75,11 @@ describe('the panels', () => {
   })
 })
 
+it('says how many of all clusters a search finds', async () => {
+  renderList(fleet, { path: '/clusters?q=archive' })
+  expect(await screen.findByText('1 of 3')).toBeDefined()
+})
+
 describe('before the first answer', () => {
   it("says 'Getting your clusters' [CLU-074]", () => {
     renderList(fleet, { answers: { listClusters: () => new Promise(() => {}) } })
