@@ -1,9 +1,9 @@
 import {
-  type CombinedFilter,
-  type FilterCondition,
+  type AskedCondition,
+  type AskedFilter,
   levelsOf,
   meetsFilter,
-  readCombinedFilter,
+  readAskedFilter,
 } from '../../src/domain/combined-filter'
 import { invalid } from '../problems'
 
@@ -69,8 +69,8 @@ function matches(row: Values, key: string, wanted: readonly string[], fields: re
   return [value].flat().some((entry) => wanted.includes(textOf(entry)))
 }
 
-function readFilter(text: string, levels: number): CombinedFilter {
-  const filter = readCombinedFilter(text)
+function readFilter(text: string, levels: number): AskedFilter {
+  const filter = readAskedFilter(text)
   if (filter && levelsOf(filter) <= levels) return filter
   if (filter) {
     const message = `The filter is ${levelsOf(filter)} levels deep; ${levels} are taken.`
@@ -79,11 +79,13 @@ function readFilter(text: string, levels: number): CombinedFilter {
   throw invalid([{ fieldName: 'filter', message: 'The filter cannot be read.' }])
 }
 
-function meets(row: Values, { field, operator, value }: FilterCondition): boolean {
+function meets(row: Values, { field, operator, value }: AskedCondition): boolean {
   const own = Object.hasOwn(row, field) ? row[field] : null
   const [text, wanted] = [textOf(own).toLowerCase(), String(value).toLowerCase()]
   const isEqual = Array.isArray(own) ? own.map(textOf).includes(String(value)) : text === wanted
   switch (operator) {
+    case 'in':
+      return [own].flat().some((each) => value.map(textOf).includes(textOf(each)))
     case 'null':
       return text === ''
     case 'nnull':

@@ -1,4 +1,5 @@
 import { checkCallPath } from './check-call-path'
+import { checkRelatedFilter } from './check-related-filter'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, FieldKind } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
@@ -39,7 +40,8 @@ export function* checkDetail(definition: ResourceDefinition) {
 }
 
 /**
- * Faults of the lists under a record: the other resources are there, and have the field.
+ * Faults of what a definition says of other resources, in the lists under a record and in filters: they are there, and
+ * have the field.
  * @param all every definition of the console
  * @param unread names of those that could not be read, of which no field is known
  */
@@ -49,7 +51,7 @@ export function checkRelated(
   unread: ReadonlySet<string> = new Set(),
 ): readonly Fault[] {
   try {
-    return [...relatedFaults(definition, all, unread)]
+    return [...relatedFaults(definition, all, unread), ...checkRelatedFilter(definition, all, unread)]
   } catch {
     // One that lacks whole parts is told by its own check.
     return []

@@ -1,6 +1,7 @@
 import { checkCharts } from './check-chart'
 import { checkGroups } from './check-groups'
 import { checkOptions } from './check-options'
+import { checkRelatedPath } from './check-related-filter'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
 import { type FieldDefinition, isDatedField, isFigure, isSecret } from './define-field'
@@ -89,6 +90,10 @@ function* checkFilterBuilder({ name, list, fields }: ResourceDefinition) {
   const at = `${name}.list.filterBuilder`
   for (const { fields: offered = [], reading } of list.filters ?? []) {
     for (const [index, field] of offered.entries()) {
+      if (!fields[field] && field.includes('.')) {
+        yield* checkRelatedPath(`${at}[${index}]`, field, fields)
+        continue
+      }
       yield* unknownName('R007', `${at}[${index}]`, 'field', field, Object.keys(fields))
       const described = fields[field]
       if (!described || isSecret(described) || operatorsOf(described).length > 0) continue

@@ -109,10 +109,11 @@ function* checkConditions(at: string, { conditions }: View, { list, fields }: Re
     const message = `they are ${levels} levels deep, and the server takes ${builder.levels}; "levels" of "filterParameter" says how many`
     yield fault('R127', at, message)
   }
-  yield* checkGroup(at, conditions, builder.fields, fields)
+  yield* checkConditionsOn(at, conditions, builder.fields, fields)
 }
 
-function* checkGroup(
+/** Faults of conditions: they are on fields that are offered, and compare as these can be compared. */
+export function* checkConditionsOn(
   at: string,
   group: CombinedFilter,
   offered: readonly string[],
@@ -121,7 +122,7 @@ function* checkGroup(
   for (const [index, each] of group.value.entries()) {
     const place = `${at}.value[${index}]`
     if (!('field' in each)) {
-      yield* checkGroup(place, each, offered, fields)
+      yield* checkConditionsOn(place, each, offered, fields)
       continue
     }
     const { field: name, operator, value } = each

@@ -2,6 +2,7 @@ import type { CallName } from '../api/contract'
 import type { TotalKind } from '../domain/total'
 import type { Text } from '../locales/text'
 import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
+import type { FieldDefinition } from './define-field'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { GroupBy } from './groupable'
@@ -42,7 +43,10 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   | { reader: Reader<Row>; field?: undefined; fields?: undefined }
   | {
       by: 'conditions'
-      fields: readonly Field[]
+      /** Paths such as `clusterId.region` are fields of the records that a reference leads to. */
+      fields: readonly (Field | `${Field}.${string}`)[]
+      /** What is known of those paths; left out until their resources are. */
+      related?: Readonly<Record<string, FieldDefinition>>
       /** How deep groups of conditions may stand in groups. */
       levels: number
       field?: undefined

@@ -1,4 +1,6 @@
 import {
+  type AskedCondition,
+  type AskedFilter,
   conditionsOf,
   deepestFilter,
   type FilterCondition,
@@ -8,6 +10,7 @@ import {
   meetsFilter,
   readCombinedFilter,
 } from '../domain/combined-filter'
+import { relatedPath } from '../domain/related-filter'
 import { isInRange, matchesText, rangeLimits, readRange } from '../domain/value-filter'
 import type { FieldDefinition } from './define-field'
 import type { FilterDefinition } from './define-list'
@@ -55,7 +58,8 @@ export function hasValue(operator: FilterOperator): boolean {
 /**
  * A filter that a person puts together of conditions, joined by AND and OR. Of a list that is read whole it is applied
  * here; a server that pages is asked by one parameter, whose value is JSON in the form of Refine's `ConditionalFilter`.
- * @param names the fields that can be asked about
+ * @param names the fields that can be asked about, and paths such as `clusterId.region` to fields of the records that a
+ * reference leads to
  * @param asked of a list that a server pages, the parameter by which it takes such filters; by its name alone, with
  * groups of conditions and none in these
  */
@@ -76,17 +80,39 @@ export function filterBuilder<const Name extends string>(
     all: 'filter.conditions',
     reading: {
       test: (spelled) => {
+        if (asksOfRelated(offered, spelled)) return () => false
         const filter = readFilterOn(offered, spelled)
-        return filter ? (record) => meetsFilter(filter, (each) => isMet(each, record, offered)) : undefined
+        return filter ? testBy(filter, offered) : undefined
       },
       ask: (spelled) => {
         const filter = readFilterOn(offered, spelled)
         if (!filter || parameter === undefined || levelsOf(filter) > levels) return {}
-        return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asAsked(each, offered))) }
+        return askedBy(parameter, filter, offered)
       },
       keys: () => (parameter === undefined ? [] : [parameter]),
     },
   }
+}
+
+/** Whether a filter names a field of related records: which these are is not known here, and nothing is claimed. */
+function asksOfRelated(offered: Fields, spelled: string): boolean {
+  const filter = readCombinedFilter(spelled)
+  return filter !== null && conditionsOf(filter).some(({ field }) => isRelatedIn(offered, field))
+}
+
+/** Whether a name is the path of a field of related records that a builder offers. */
+export function isRelatedIn(offered: Fields, name: string): boolean {
+  return Object.hasOwn(offered, name) && offered[name] === undefined && relatedPath(name) !== null
+}
+
+/** Whether a record meets a filter on these fields. */
+export function testBy(filter: AskedFilter, fields: Fields): (record: ResourceRecord) => boolean {
+  return (record) => meetsFilter(filter, (each) => isMet(each, record, fields))
+}
+
+/** What a server is asked for a filter on these fields. */
+export function askedBy(parameter: string, filter: AskedFilter, fields: Fields): Record<string, string> {
+  return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asAsked(each, fields))) }
 }
 
 /** The filter an address spells; null where it makes none of these fields: part of it would mean something else. */
@@ -113,8 +139,9 @@ export function expectedValue({ operator, value }: FilterCondition, field: Field
   return isText && readRange(`${value}..`, true) !== null ? null : 'a day such as "2026-03-01"'
 }
 
-function isMet({ field, operator, value }: FilterCondition, record: ResourceRecord, fields: Fields): boolean {
+function isMet({ field, operator, value }: AskedCondition, record: ResourceRecord, fields: Fields): boolean {
   const own = record[field]
+  if (operator === 'in') return [own].flat().some((each) => value.map(String).includes(String(each)))
   const text = String(value)
   const isEmpty = own === null || own === undefined || own === '' || (Array.isArray(own) && own.length === 0)
   const isEqual = () => {
@@ -138,10 +165,11 @@ function isMet({ field, operator, value }: FilterCondition, record: ResourceReco
 }
 
 /** A day is asked for by its first or last moment here, as instants are compared on the other side. */
-function asAsked(condition: FilterCondition, fields: Fields): FilterCondition {
+function asAsked(condition: AskedCondition, fields: Fields): AskedCondition {
   const { field, operator, value } = condition
   const described = fields[field]
-  if (!described || !hasValue(operator) || kindOf(described) !== 'instant') return condition
+  if (!described || operator === 'in' || !hasValue(operator) || kindOf(described) !== 'instant')
+    return condition
   const range = operator === 'gte' ? { from: String(value), to: '' } : { from: '', to: String(value) }
   const { from, to } = rangeLimits(range, true)
   return { ...condition, value: operator === 'gte' ? from : to }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireNames } from '../api/call'
-import { mapConditions, readCombinedFilter } from '../domain/combined-filter'
+import { mapConditions, readAskedFilter } from '../domain/combined-filter'
 import { readInstant } from '../domain/dates'
 import { type FieldDefinition, isInstantField } from './define-field'
 import { fieldsOfEntry } from './nested-fields'
@@ -109,11 +109,13 @@ export function wireForm(
   function queryValue(key: string, value: string): string {
     if (key === '_sort') return nameOf(value)
     if (key !== settings.filterParameter) return String(asSent(splitKey(key)[0], value))
-    const filter = readCombinedFilter(value)
+    const filter = readAskedFilter(value)
     if (!filter) return value
     return JSON.stringify(
       mapConditions(filter, (condition) => {
         const { field, operator } = condition
+        if (operator === 'in')
+          return { ...condition, field: nameOf(field), value: condition.value.map((id) => asSent(field, id)) }
         // Where it is asked whether there is one, the value is no value of the field.
         const isCompared = operator !== 'null' && operator !== 'nnull'
         const asked = isCompared ? asSent(field, condition.value) : condition.value

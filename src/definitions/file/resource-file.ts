@@ -83,7 +83,7 @@ const list = z.strictObject({
       .check(
         z.minLength(1, 'names no field'),
         z.describe(
-          'A person may join conditions on these fields by AND and OR. A list that the server pages needs "filterParameter" of "calls", too.',
+          'A person may join conditions on these fields by AND and OR. "clusterId.region" is a field of the records that the reference "clusterId" leads to. A list that the server pages needs "filterParameter" of "calls", too.',
         ),
       ),
   ),

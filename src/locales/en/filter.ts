@@ -49,4 +49,17 @@ export const filter = {
   since: 'is on or after',
   until: 'is on or before',
   notEmpty: 'is not empty',
+  ofRelated: '{{reference}}: {{field}}',
+  readingRelated: 'The conditions on {{many}} are being looked up…',
+  relatedFailed: 'The conditions on {{many}} could not be looked up',
+  relatedUnread: 'Some of them cannot be read, so nobody knows all that are meant.',
+  noRelated: 'No record can meet these conditions',
+  noRelatedText: 'None of the {{many}} does what is asked of them.',
+  tooManyRelated: 'The conditions on {{many}} are met by too many of them',
+  tooManyRelatedText:
+    'The list can be asked for {{most}} of them at most, and would not be whole. Add a condition that fewer meet.',
+  tooDeepRelated: 'The server does not take conditions that deep',
+  tooDeepRelatedText: 'A condition on {{many}} takes a level more here. Take it out of its group.',
+  relatedRefused: 'The conditions are not applied, as some are on {{many}}: {{reason}}',
+  relatedHidden: 'you may not see these.',
 } as const
