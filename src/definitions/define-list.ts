@@ -47,6 +47,8 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
       fields: readonly (Field | `${Field}.${string}`)[]
       /** What is known of those paths; left out until their resources are. */
       related?: Readonly<Record<string, FieldDefinition>>
+      /** The address asks about related records that the person may not read: nothing is filtered. */
+      isRefused?: boolean
       /** How deep groups of conditions may stand in groups. */
       levels: number
       field?: undefined

@@ -61,5 +61,7 @@ export const filter = {
   tooDeepRelated: 'The server does not take conditions that deep',
   tooDeepRelatedText: 'A condition on {{many}} takes a level more here. Take it out of its group.',
   relatedRefused: 'The conditions are not applied, as some are on {{many}}: {{reason}}',
-  relatedHidden: 'you may not see these.',
+  relatedHidden: 'You may not see these.',
+  relatedUnknown: 'They cannot be looked up here.',
+  relatedShort: 'The server gave fewer of them than it counts.',
 } as const

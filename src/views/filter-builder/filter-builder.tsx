@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { readFilterOn } from '../../definitions/filter-builder'
 import { conditionsOf, levelsOf } from '../../domain/combined-filter'
 import '../../locales/filter-texts'
@@ -17,6 +18,10 @@ export type FilterBuilderProps = {
   definition: ResourceDefinition
   /** Those that can be asked about. */
   fields: readonly string[]
+  /** Those of related records, by their paths. */
+  related?: Readonly<Record<string, FieldDefinition>> | undefined
+  /** What the address asks is not asked. */
+  isRefused?: boolean | undefined
   /** How deep groups may stand in groups. */
   levels: number
   /** As the address spells it; empty where nothing is filtered. */
@@ -25,11 +30,12 @@ export type FilterBuilderProps = {
 }
 
 /** A filter of conditions joined by AND and OR: a button that says how many there are, and a dialog to change them. */
-export function FilterBuilder({ definition, fields, levels, chosen, onChange }: FilterBuilderProps) {
+export function FilterBuilder(props: FilterBuilderProps) {
+  const { definition, fields, related, isRefused = false, levels, chosen, onChange } = props
   const [isOpen, setOpen] = useState(false)
   const offered = Object.fromEntries(
     fields.flatMap((name) => {
-      const field = definition.fields[name]
+      const field = definition.fields[name] ?? related?.[name]
       return field ? [[name, field] as const] : []
     }),
   )
@@ -43,7 +49,7 @@ export function FilterBuilder({ definition, fields, levels, chosen, onChange }: 
         onClick={() => setOpen(true)}
       >
         <Icon name="filter" />
-        {filter && levelsOf(filter) > levels
+        {isRefused || (filter && levelsOf(filter) > levels)
           ? t('filter.notApplied')
           : filter
             ? t('filter.someConditions', { count: conditionsOf(filter).length })

@@ -46,7 +46,10 @@ export type ValueFilterProps = {
  */
 export function ValueFilter(props: ValueFilterProps) {
   const { definition, filter } = props
-  if (filter.fields) return <FilterBuilder {...props} fields={filter.fields} levels={filter.levels} />
+  if (filter.fields) {
+    const { fields, related, isRefused, levels } = filter
+    return <FilterBuilder {...props} {...{ fields, related, isRefused, levels }} />
+  }
   const { by } = filter
   const field = definition.fields[filter.field ?? filter.key]
   if (by === undefined && field?.kind === 'reference' && !field.options) {

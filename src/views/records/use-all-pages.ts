@@ -88,7 +88,7 @@ export function useAllPages(
 }
 
 /** Whether a page is the last one, how many rows each has, and how many it has to have at least. */
-function endOf(
+export function endOf(
   answer: { total: number },
   { page, size, here }: { page: number; size: number; here: number },
 ) {
@@ -104,7 +104,7 @@ function endOf(
 }
 
 /** Records of a page that could not be read: they are counted by the server, and are not handed on. */
-function unreadIn(answer: object): number {
+export function unreadIn(answer: object): number {
   const faults: unknown = Reflect.get(answer, 'faults')
   return Array.isArray(faults) ? faults.filter(({ isShown }) => !isShown).length : 0
 }

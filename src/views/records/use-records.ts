@@ -56,8 +56,9 @@ export type Records = {
  * answer keeps unchanged records as the same objects, an answer asked for before the one on screen is dropped, and
  * commands under way stay on top until the server agrees (CLU-059, CLU-D02, CLU-D08).
  * @param question which page to read, of a list that the server cuts into pages
+ * @param isHeld it is not known yet what such a list is asked by
  */
-export function useRecords(definition: ResourceDefinition, question?: ListQuery): Records {
+export function useRecords(definition: ResourceDefinition, question?: ListQuery, isHeld = false): Records {
   const store = useActionStore()
   const { person } = useSession()
   const scope = useScopeOf(definition)
@@ -77,6 +78,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery)
     errorNotification: false,
     meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
     queryOptions: {
+      enabled: !isHeld || asked === undefined,
       // The page before stays until the next one is here; a list is never shown for another cluster's.
       placeholderData:
         asked === undefined

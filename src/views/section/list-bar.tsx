@@ -34,11 +34,11 @@ export function ListBar(props: {
         filters={filters}
         records={read.records ?? none}
         address={list.address}
-        found={read.isOutdated ? '' : foundWords(list)}
+        found={read.isOutdated || !list.rows ? '' : foundWords(list)}
       />
       {list.canSelect && <SelectionBar definition={definition} selection={list.selection} />}
       <div className={`row ${toolbar.end}`}>
-        <FreshnessLine list={read} />
+        {list.rows && <FreshnessLine list={read} />}
         {definition.list.chart && (
           <LateChartToggle list={definition.list} isShown={chart.isShown} onToggle={chart.toggle} />
         )}

@@ -1,4 +1,5 @@
 import '../../locales/table-texts'
+import type { ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { ListView } from '../list/list-view'
 import { UnreadRecords } from '../list/unread-records'
@@ -17,11 +18,20 @@ import { EmptyAction, ToolbarActions } from './section-actions'
 import { SectionHead } from './section-head'
 import { useSectionList } from './use-section-list'
 
+export type ListSectionProps = {
+  definition: ResourceDefinition
+  titleId: string
+  /** Stands in place of the records while nobody knows what they are to be asked by. */
+  held?: ReactNode
+  /** Stands above the records. */
+  note?: ReactNode
+}
+
 /** A resource's records, as a table or as cards, under its title, its actions, its search and its filters. */
-export function ListSection(props: { definition: ResourceDefinition; titleId: string }) {
-  const { definition, titleId } = props
+export function ListSection({ definition, titleId, held, note }: ListSectionProps) {
   const { card, chart: charts, empty, errorNotice, toolbar, views } = definition.list
-  const list = useSectionList(definition)
+  const isHeld = held !== undefined
+  const list = useSectionList(definition, isHeld)
   const { read, rows, selection, question, hasNone, isEmpty } = list
   const { records, total, isCounted, isOutdated } = read
   useFailureNotice(errorNotice, read.error)
@@ -38,20 +48,23 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
       <SectionHead definition={definition} titleId={titleId} count={records && isCounted ? total : null}>
         {hasSome && toolbar !== undefined && toolbars?.[toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? empty.action : undefined} />
-        <ListCommands
-          definition={definition}
-          records={rows?.records ?? none}
-          selected={selection.records}
-          {...(card ? {} : { matching: rows?.matching ?? none })}
-          question={question}
-        />
+        {!isHeld && (
+          <ListCommands
+            definition={definition}
+            records={rows?.records ?? none}
+            selected={selection.records}
+            {...(card ? {} : { matching: rows?.matching ?? none })}
+            question={question}
+          />
+        )}
       </SectionHead>
-      {card ? (
+      {note}
+      {card && !isHeld ? (
         <ListView definition={definition} list={read} emptyAction={<EmptyAction definition={definition} />} />
       ) : (
         <>
-          {hasSome && <div {...viewsPlace.attributes} />}
-          {hasSome && (
+          {(hasSome || isHeld) && <div {...viewsPlace.attributes} />}
+          {(hasSome || isHeld) && (
             <ListBar definition={definition} list={list} chart={chart} viewsPlace={viewsPlace.place} />
           )}
           {charts && chart.isShown && rows && !hasNone && (
@@ -61,7 +74,7 @@ export function ListSection(props: { definition: ResourceDefinition; titleId: st
             label={definition.label}
             list={isCounted ? read : { ...read, total: (records?.length ?? 0) + missing }}
           />
-          <ListRows definition={definition} list={list} />
+          {held ?? <ListRows definition={definition} list={list} />}
         </>
       )}
       {/* Whether a record is gone is not told by the page before. */}

@@ -5,13 +5,20 @@ import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { DefinedResource } from '../../providers/defined-resource'
 import { Icon } from '../../ui/icon'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { useActionContext } from '../action/use-action-context'
 import { listVerdict } from '../action/verdict-on'
+import { ListSkeleton } from '../list/list-skeleton'
 import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
-import { ListSection } from './list-section'
+import { ListSection, type ListSectionProps } from './list-section'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
+
+const LateListByRelated = lazyPiece<ListSectionProps>(
+  () => import('./list-by-related').then((file) => file.ListByRelated),
+  { Waiting: WaitingList },
+)
 
 export type ResourceSectionProps = { definition: ResourceDefinition }
 
@@ -25,12 +32,13 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
   const context = useActionContext(definition)
   const verdict = useMemo(() => listVerdict(definition, context), [definition, context])
   if (verdict.isHidden) return null
+  const List = asksOfRelated(definition) ? LateListByRelated : ListSection
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       {verdict.isAllowed ? (
         <DefinedResource definition={definition}>
           <ActionHostProvider definition={definition}>
-            <ListSection definition={definition} titleId={titleId} />
+            <List definition={definition} titleId={titleId} />
           </ActionHostProvider>
         </DefinedResource>
       ) : (
@@ -41,6 +49,21 @@ export function ResourceSection({ definition }: ResourceSectionProps) {
       )}
     </section>
   )
+}
+
+/** As the list while it is on its way. */
+function WaitingList({ definition, titleId }: ListSectionProps) {
+  return (
+    <>
+      <SectionHead definition={definition} titleId={titleId} count={null} />
+      <ListSkeleton definition={definition} />
+    </>
+  )
+}
+
+/** Whether a filter offers fields of the records that a reference leads to. */
+function asksOfRelated({ list }: ResourceDefinition): boolean {
+  return list.filters?.some(({ fields }) => fields?.some((name) => name.includes('.'))) ?? false
 }
 
 /** Why the list is not there, under the definition's own words for it. */

@@ -11,7 +11,8 @@ import { useTableView } from '../table/use-table-view'
 /** A list on a page: what is asked, what came, what of it is drawn, and how. */
 export type SectionList = ReturnType<typeof useSectionList>
 
-export function useSectionList(definition: ResourceDefinition) {
+/** @param isHeld nobody knows yet what the list is to be asked by */
+export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const { list, actions } = definition
   const isPagedByServer = list.paging?.kind === 'server'
   const address = useListAddress(definition)
@@ -21,11 +22,11 @@ export function useSectionList(definition: ResourceDefinition) {
   const groupedBy = list.card ? null : grouping.groupedBy
   const order = useMemo(() => groupedSort(definition, groupedBy, sort), [definition, groupedBy, sort])
   const question = useMemo(() => ({ ...address, sort: order }), [address, order])
-  const read = useRecords(definition, question)
+  const read = useRecords(definition, question, isHeld)
   const { records, total, isOutdated } = read
   const view = useTableView(definition)
   const isNarrow = useMediaQuery(narrowQuery)
-  const rows = useRows(definition, records, total, question, groupedBy)
+  const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
   const hasNone = records !== undefined && total === 0 && !isNarrowed

@@ -1,0 +1,68 @@
+import type { DataProvider } from '@refinedev/core'
+import type { ResourceDefinition } from '../../definitions/define'
+import { builderOf } from '../../definitions/related-fields'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import type { CombinedFilter } from '../../domain/combined-filter'
+import { mostRelated } from '../../domain/related-filter'
+import '../../locales/filter-texts'
+import { t } from '../../locales/t'
+import { toRefineQuery } from '../../providers/list-queries'
+import { endOf, unreadIn } from '../records/use-all-pages'
+
+type Provider = Pick<DataProvider, 'getList'>
+
+/** What reads the records of another resource. */
+export type RelatedSource = {
+  other: ResourceDefinition
+  provider: Provider
+  /** What fills the path of its call, and the signal that stops it. */
+  meta: Readonly<Record<string, unknown>>
+}
+
+/** Records of another resource, all of a list that is read whole; null where more match than can be asked for. */
+export type RelatedRecords = readonly ResourceRecord[] | null
+
+/** What the server of another resource is asked for a part of a filter; null where it does not take that. */
+export function askedOf(other: ResourceDefinition, about: CombinedFilter): Record<string, string> | null {
+  const asked = builderOf(other)?.reading?.ask(JSON.stringify(about), '') ?? {}
+  return Object.keys(asked).length > 0 ? { ...asked } : null
+}
+
+/** Reads a list whole. @throws Error where a record of it cannot be read: it may be one that is meant */
+export async function readWhole({ other, provider, meta }: RelatedSource): Promise<RelatedRecords> {
+  const answer = await provider.getList<ResourceRecord>({
+    resource: other.name,
+    pagination: { mode: 'off' },
+    meta: { definition: other, ...meta },
+  })
+  requireRead(answer)
+  return answer.data
+}
+
+/** Reads what a server finds, page by page; no further than is known to be too many. @throws Error as above */
+export async function readFound(
+  { other, provider, meta }: RelatedSource,
+  filters: Record<string, string>,
+): Promise<RelatedRecords> {
+  const found: ResourceRecord[] = []
+  let size = mostRelated
+  for (let page = 1; ; page += 1) {
+    const answer = await provider.getList<ResourceRecord>({
+      resource: other.name,
+      ...toRefineQuery({ page, size, search: '', sort: other.list.sort ?? null, filters }),
+      meta: { definition: other, ...meta },
+    })
+    requireRead(answer)
+    found.push(...answer.data)
+    if (answer.total > mostRelated || found.length > mostRelated) return null
+    const here = answer.data.length
+    const { given, isLast, least } = endOf(answer, { page, size, here })
+    if (here < least || given === 0) throw new Error(t('filter.relatedShort'))
+    if (isLast) return found
+    size = given
+  }
+}
+
+function requireRead(answer: object): void {
+  if (unreadIn(answer) > 0) throw new Error(t('filter.relatedUnread'))
+}
