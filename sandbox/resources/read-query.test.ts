@@ -81,6 +81,8 @@ describe('a filter of conditions', () => {
     [[size('nnull', true)], '12'],
     [[size('eq', 9)], '2'],
     [[size('ne', 9)], '13'],
+    [[{ field: 'id', operator: 'in', value: ['1', '3'] }], '13'],
+    [[{ field: 'size', operator: 'in', value: [9] }], '2'],
     [[name('contains', 'ET')], '1'],
     [[name('ncontains', 'et')], '23'],
     [[name('startswith', 'a')], '2'],
