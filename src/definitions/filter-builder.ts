@@ -101,7 +101,7 @@ function asksOfRelated(offered: Fields, spelled: string): boolean {
 }
 
 /** Whether a name is the path of a field of related records that a builder offers. */
-export function isRelatedIn(offered: Fields, name: string): boolean {
+function isRelatedIn(offered: Fields, name: string): boolean {
   return Object.hasOwn(offered, name) && offered[name] === undefined && relatedPath(name) !== null
 }
 
