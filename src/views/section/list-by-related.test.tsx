@@ -1,143 +1,257 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
-import { createFakeApi } from '../../testing/fake-api'
-import { probe } from '../../testing/probe-file'
+import { buildPerson } from '../../testing/builders'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import './list-by-related'
 import { ResourceSection } from './resource-section'
+import '../filter-builder/filter-dialog'
 
-const box = { type: 'reference', label: 'Box', resource: 'boxes' }
-const fieldsOf = (many: boolean) => ({ name: probe.fields.name, box: { ...box, many } })
-const short = {
-  create: undefined,
-  edit: undefined,
-  clone: undefined,
-  detail: undefined,
-  actions: undefined,
-  delete: undefined,
-  access: { subject: 'Account', list: 'view' },
-}
-const read = (file: object, name: string) => {
-  const { definition, faults } = readResourceFile(JSON.stringify(file), `${name}.json`)
-  expect(faults).toEqual([])
-  return definition
-}
-const { definition: boxes } = readResourceFile(
-  JSON.stringify({
-    ...probe,
-    ...short,
-    name: 'boxes',
-    label: { one: 'Box', many: 'Boxes' },
-    fields: { name: probe.fields.name, size: probe.fields.size, kind: probe.fields.kind },
-    list: { ...probe.list, columns: ['name'] },
-  }),
-  'boxes.json',
-)
-const rows = [
-  { id: 'b1', name: 'Small', size: 1, kind: 'free' },
-  { id: 'b2', name: 'Large', size: 9, kind: 'paid' },
-]
-const is = (field: string, operator: string, value: unknown) => ({ field, operator, value })
+type Paging = 'client' | 'server'
 
-function renderList(
-  paging: 'client' | 'server',
-  value: object[],
-  { many = false, boxRows = () => rows as readonly object[], isKnown = true } = {},
-) {
-  const definition = read(
-    {
-      ...probe,
-      ...short,
-      fields: fieldsOf(many),
-      ...(paging === 'server' && { calls: { filterParameter: 'filter' } }),
-      list: { ...probe.list, paging, columns: ['name'], filterBuilder: ['name', 'box.size', 'box.kind'] },
-    },
-    'probes',
+const fileOf = (name: string, one: string, fields: object, list: object, more: object = {}) =>
+  readResourceFile(
+    JSON.stringify({
+      ...{ name, label: { one, many: `${one}s` }, scope: 'user', place: { kind: 'menu', icon: 'box' } },
+      ...{ access: { subject: 'Account', list: 'view' }, titleField: 'name' },
+      fields: { name: { type: 'text', label: 'Name' }, ...fields },
+      list: { columns: ['name'], empty: { title: 'None' }, error: `${one}s failed`, ...list },
+      ...more,
+    }),
+    `${name}.json`,
   )
-  const records = [
-    { id: '1', name: 'In small', box: many ? ['b1'] : 'b1' },
-    { id: '2', name: 'In large', box: many ? ['b1', 'b2'] : 'b2' },
-    { id: '3', name: 'In none', box: many ? [] : null },
-  ].map((row) => definition.schema.parse(row))
+const filterParameter = { calls: { filterParameter: { name: 'filter', levels: 4 } } }
+const projectsOf = (paging: Paging, more: object = {}) =>
+  fileOf(
+    'projects',
+    'Project',
+    {
+      region: { type: 'choice', label: 'Region', options: ['eu', 'us'] },
+      size: { type: 'number', label: 'Size' },
+    },
+    { paging, filterBuilder: ['region', 'size'] },
+    { ...(paging === 'server' ? filterParameter : {}), ...more },
+  )
+const tasksOf = (paging: Paging) =>
+  fileOf(
+    'tasks',
+    'Task',
+    {
+      project: { type: 'reference', label: 'Project', resource: 'projects' },
+      also: { type: 'reference', label: 'Also for', resource: 'projects', many: true },
+    },
+    { paging, filterBuilder: ['name', 'project.region', 'project.size', 'also.region'] },
+    paging === 'server' ? filterParameter : {},
+  )
+
+const projects = [
+  { id: 'p1', name: 'Apollo', region: 'eu', size: 3 },
+  { id: 'p2', name: 'Borealis', region: 'us', size: 5 },
+  { id: 'p3', name: 'Cosmos', region: 'eu', size: 9 },
+]
+const tasks = [
+  { id: 't1', name: 'Launch', project: 'p1', also: ['p2', 'p3'] },
+  { id: 't2', name: 'Map', project: 'p2', also: ['p2'] },
+  { id: 't3', name: 'Rest', project: null, also: [] },
+  { id: 't4', name: 'Watch', project: 'p3', also: ['p1'] },
+]
+
+beforeEach(() => localStorage.clear())
+
+function renderTasks(
+  where: unknown,
+  {
+    task = 'client' as Paging,
+    project = 'client' as Paging,
+    answers = {} as OwnAnswers,
+    other = {},
+    person = buildPerson(),
+    isKnown = true,
+  } = {},
+) {
+  const own = tasksOf(task)
+  const related = projectsOf(project, other)
+  expect([...own.faults, ...related.faults]).toEqual([])
+  const answer = (definition: typeof own.definition, paging: Paging, rows: readonly object[]) => () => {
+    const records = rows.map((row) => definition.schema.parse(row))
+    return paging === 'server' ? { records, total: records.length } : records
+  }
   const api = createFakeApi(
     {},
     {
-      'probes.list': () => (paging === 'server' ? { records, total: 3 } : records),
-      'boxes.list': () => boxRows().map((row) => boxes.schema.parse(row)),
+      'tasks.list': answer(own.definition, task, tasks),
+      'projects.list': answer(related.definition, project, projects),
+      ...answers,
     },
   )
-  const where = JSON.stringify({ operator: 'and', value })
-  const definitions = isKnown ? [definition, boxes] : [definition]
-  renderWithProviders(
+  const definitions = isKnown ? [own.definition, related.definition] : [own.definition]
+  const rendered = renderWithProviders(
     <DefinitionsContext
       value={{ definitions, faults: new Map(), pending: new Set(), examine: async () => {} }}
     >
-      <ResourceSection definition={definition} />
+      <ResourceSection definition={own.definition} />
     </DefinitionsContext>,
-    { api, path: `/probes?${new URLSearchParams({ where })}` },
+    { api, person, path: `/tasks?${new URLSearchParams({ where: JSON.stringify(where) })}` },
   )
-  return api
+  const asked = (name: string) => api.callsOf(name).map(({ options }) => options.query)
+  return { ...rendered, api, asked }
 }
 
-const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-
-it.each([
-  ['one meets', [is('box.size', 'gte', 5)], false, ['In large']],
-  ['one does not, with those of no box', [is('box.kind', 'ne', 'free')], false, ['In large', 'In none']],
-  ['several are asked of one', [is('box.size', 'gte', 5), is('box.kind', 'eq', 'paid')], false, ['In large']],
-  ['one of many meets', [is('box.size', 'lte', 5)], true, ['In small', 'In large']],
-  [
-    'one of many meets all',
-    [is('box.size', 'lte', 5), is('box.kind', 'eq', 'free')],
-    true,
-    ['In small', 'In large'],
-  ],
-])('finds records whose box meets a condition: %s', async (_what, value, many, names) => {
-  const api = renderList('client', value, { many })
-  await waitFor(() => expect(shown()).toEqual(names))
-  expect(api.callsOf('boxes.list')).toHaveLength(1)
+const and = (...value: object[]) => ({ operator: 'and', value })
+const region = (operator: string, value: string, reference = 'project') => ({
+  field: `${reference}.region`,
+  operator,
+  value,
 })
+const shown = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const list = async (names: readonly string[]) => waitFor(() => expect(shown()).toEqual(names))
+const filterOf = (query: unknown) => JSON.parse(String(Reflect.get(Object(query), 'filter')))
 
-it('asks a server that pages for one of the ids, and not before they are known', async () => {
-  const api = renderList('server', [is('box.size', 'gte', 5)])
-  await waitFor(() => expect(api.callsOf('probes.list')).toHaveLength(1))
-  expect(api.callsOf('probes.list')[0]?.options.query).toMatchObject({
-    filter: '{"operator":"and","value":[{"field":"box","operator":"in","value":["b2"]}]}',
+describe('a list that is read whole', () => {
+  it.each([
+    ['is one of their records', and(region('eq', 'eu')), ['Launch', 'Watch']],
+    ['is none of theirs, or leads to none', and(region('ne', 'eu')), ['Map', 'Rest']],
+    [
+      'and has a field of its own',
+      and(region('eq', 'eu'), { field: 'name', operator: 'contains', value: 'w' }),
+      ['Watch'],
+    ],
+    [
+      'meets one of two groups',
+      { operator: 'or', value: [region('eq', 'us'), { field: 'project.size', operator: 'gte', value: 9 }] },
+      ['Map', 'Watch'],
+    ],
+    ['leads to several, of which one is meant', and(region('eq', 'eu', 'also')), ['Launch', 'Watch']],
+    [
+      'leads to one that meets both',
+      and(region('eq', 'eu'), { field: 'project.size', operator: 'gte', value: 9 }),
+      ['Watch'],
+    ],
+  ])('shows what %s', async (_what, where, names) => {
+    const { api } = renderTasks(where)
+    await list(names)
+    expect(api.callsOf('projects.list')).toHaveLength(1)
+  })
+
+  it('offers the fields behind a reference under its name', async () => {
+    renderTasks(and(region('eq', 'eu')))
+    await list(['Launch', 'Watch'])
+    fireEvent.click(screen.getByRole('button', { name: 'Conditions: 1' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Field of condition 1' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Name', 'Project: Region', 'Project: Size', 'Also for: Region']),
+    )
   })
 })
 
-it('says that no record can meet it, and asks no server', async () => {
-  const api = renderList('server', [is('box.size', 'gte', 50)])
-  expect(await screen.findByText('No record can meet these conditions')).toBeDefined()
-  expect(api.callsOf('probes.list')).toEqual([])
+describe('a list that the server cuts into pages', () => {
+  it('is asked for references to the records that are meant, and for nothing before these are known', async () => {
+    const { asked } = renderTasks(and(region('eq', 'eu')), { task: 'server' })
+    await waitFor(() => expect(asked('tasks.list')).toHaveLength(1))
+    expect(filterOf(asked('tasks.list')[0])).toEqual(
+      and({ field: 'project', operator: 'in', value: ['p1', 'p3'] }),
+    )
+  })
+
+  it('has the other server find them', async () => {
+    const eu = [projects[0], projects[2]]
+    const records = () => ({
+      records: eu.map((row) => projectsOf('server').definition.schema.parse(row)),
+      total: 2,
+    })
+    const { asked } = renderTasks(and(region('eq', 'eu')), {
+      ...{ task: 'server' as const, project: 'server' as const },
+      answers: { 'projects.list': records },
+    })
+    await waitFor(() => expect(asked('tasks.list')).toHaveLength(1))
+    expect(asked('projects.list').map(filterOf)).toEqual([
+      and({ field: 'region', operator: 'eq', value: 'eu' }),
+    ])
+    expect(filterOf(asked('tasks.list')[0]).value[0].value).toEqual(['p1', 'p3'])
+  })
+
+  it('is not asked for too many of them, and says so', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({
+      id: `p${at}`,
+      name: `Project ${at}`,
+      region: 'eu',
+    }))
+    const records = () => many.map((row) => projectsOf('client').definition.schema.parse(row))
+    const { api } = renderTasks(and(region('eq', 'eu')), {
+      task: 'server',
+      answers: { 'projects.list': records },
+    })
+    expect(await screen.findByText('The conditions on projects are met by too many of them')).toBeDefined()
+    expect(screen.getByText(/can be asked for 100 of them at most/)).toBeDefined()
+    expect(api.callsOf('tasks.list')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await list(['Launch', 'Map', 'Rest', 'Watch'])
+  })
+
+  it('is not asked where no related record is meant', async () => {
+    const { api } = renderTasks(and({ field: 'project.size', operator: 'gte', value: 50 }), {
+      task: 'server',
+    })
+    expect(await screen.findByText('No record can meet these conditions')).toBeDefined()
+    expect(screen.getByText('None of the projects does what is asked of them.')).toBeDefined()
+    expect(api.callsOf('tasks.list')).toEqual([])
+    expect(screen.queryByRole('button', { name: /Export/ })).toBeNull()
+  })
 })
 
-it('says that too many meet it, and asks no server', async () => {
-  const boxRows = () => Array.from({ length: 101 }, (_, index) => ({ ...rows[1], id: `b${index}` }))
-  const api = renderList('server', [is('box.size', 'gte', 5)], { boxRows })
-  expect(await screen.findByText('The conditions on boxes are met by too many of them')).toBeDefined()
-  expect(api.callsOf('probes.list')).toEqual([])
+describe('while it is not known which are meant', () => {
+  it('says what is awaited', async () => {
+    const { api } = renderTasks(and(region('eq', 'eu')), {
+      task: 'server',
+      answers: { 'projects.list': () => new Promise(() => {}) },
+    })
+    expect(await screen.findByText('The conditions on projects are being looked up…')).toBeDefined()
+    expect(api.callsOf('tasks.list')).toEqual([])
+    expect(shown()).toEqual([])
+  })
+
+  it('says why, and asks again', async () => {
+    let isAsleep = true
+    renderTasks(and(region('eq', 'eu')), {
+      answers: {
+        'projects.list': () => {
+          if (isAsleep) throw new ApiError({ message: 'Asleep', statusCode: 503 })
+          return projects.map((row) => projectsOf('client').definition.schema.parse(row))
+        },
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The conditions on projects could not be looked up')
+    expect(alert.textContent).toContain('Asleep')
+    isAsleep = false
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await list(['Launch', 'Watch'])
+  })
 })
 
-it('says that the other records could not be read, and reads them again', async () => {
-  let isDown = true
-  const boxRows = () => {
-    if (isDown) throw new Error('down')
-    return rows
-  }
-  renderList('client', [is('box.size', 'gte', 5)], { boxRows })
-  expect(await screen.findByText('The conditions on boxes could not be looked up')).toBeDefined()
-  expect(shown()).toEqual([])
-  isDown = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(shown()).toEqual(['In large']))
-})
-
-it('filters nothing and says why where the other records may not be read', async () => {
-  renderList('client', [is('box.size', 'gte', 5)], { isKnown: false })
-  await waitFor(() => expect(shown()).toHaveLength(3))
-  expect(await screen.findByRole('button', { name: 'Conditions: not applied' })).toBeDefined()
-  expect(screen.getByText(/^The conditions are not applied, as some are on box: They cannot/)).toBeDefined()
+it.each([
+  [
+    'who may not see the other records',
+    {
+      other: { access: { subject: 'Account', list: 'manage' } },
+      person: buildPerson({ isTrialExpired: true }),
+    },
+    'The conditions are not applied, as some are on projects: Your trial has expired.',
+  ],
+  [
+    'records that are nowhere',
+    { isKnown: false },
+    'The conditions are not applied, as some are on project: They cannot',
+  ],
+])('is not applied for %s, and says why', async (_who, options, words) => {
+  const { api } = renderTasks(and(region('eq', 'eu')), options)
+  await list(['Launch', 'Map', 'Rest', 'Watch'])
+  expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Conditions: not applied' })).toBeDefined()
+  expect(api.callsOf('projects.list')).toEqual([])
 })
