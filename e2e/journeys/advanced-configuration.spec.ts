@@ -25,6 +25,8 @@ test('an owner changes configurations of the server and a tenant, reviews and sa
   await page.getByRole('textbox', { name: 'Disk cache size' }).fill('50')
   await page.getByRole('tab', { name: 'Tenant Configurations' }).click()
   await page.getByRole('tab', { name: 'Finance' }).click()
+  // Until its keys are there, those of the other tenant can still be typed into.
+  await expect(page.getByRole('tab', { name: 'Finance', selected: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Storage' }).fill('750')
   await expect(page.getByText('Restart required: analytics')).toBeVisible()
 

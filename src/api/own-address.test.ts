@@ -4,7 +4,7 @@ import { readOwnAddress } from './own-address'
 const url = 'https://address.test/'
 const answering = (body: string, status = 200) =>
   vi.fn<typeof fetch>().mockResolvedValue(new Response(body, { status }))
-const read = (send: typeof fetch) => readOwnAddress(send, url, new AbortController().signal)
+const read = (send: typeof fetch) => readOwnAddress({ send, url }, new AbortController().signal)
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -35,7 +35,7 @@ it('is not read from a refusal', async () => {
 it('is asked for without a word of who asks, and given up with the form', async () => {
   const send = answering('203.0.113.7')
   const form = new AbortController()
-  await readOwnAddress(send, url, form.signal)
+  await readOwnAddress({ send, url }, form.signal)
   const [asked, request] = send.mock.calls[0] ?? []
   expect(asked).toBe(url)
   expect(request).toEqual({

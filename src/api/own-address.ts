@@ -8,7 +8,10 @@ const patience = 10_000
  * of the person, no token and no cookie.
  * @throws Error where it does not answer, or with something else
  */
-export async function readOwnAddress(send: typeof fetch, url: string, signal: AbortSignal): Promise<string> {
+export async function readOwnAddress(
+  { send, url }: { send: typeof fetch; url: string },
+  signal: AbortSignal,
+): Promise<string> {
   const response = await send(url, {
     headers: { accept: 'application/json, text/plain' },
     credentials: 'omit',

@@ -206,26 +206,25 @@ describe('the session', () => {
     expect(sent.at(-1)?.path).toBe('https://consent.test/create-subscription')
   })
 
-  it.each([
-    ['https://address.test/', '203.0.113.7'],
-    [null, null],
-  ])('asks %s which address the person is seen at: %s', async (ownAddress, address) => {
-    const { boot, sent } = createSignedInBoot({ 'GET https://address.test/': { ip: '203.0.113.7' } })
-    let read: Session['readOwnAddress'] = null
-    const Probe = () => {
-      read = useSession().readOwnAddress
-      return <p>here</p>
-    }
-    render(
-      <SessionProvider boot={{ ...boot, config: { ...boot.config, ownAddress } }}>
-        {({ person }) => person && <Probe />}
-      </SessionProvider>,
-    )
-    await screen.findByText('here')
-    expect(sent.some(({ path }) => path.includes('address.test'))).toBe(false)
-    const ask = read as Session['readOwnAddress']
-    expect(ask ? await ask(new AbortController().signal) : null).toBe(address)
-  })
+  it.each(['https://address.test/', null])(
+    'knows the service for addresses: %s, and asks it nothing',
+    async (ownAddress) => {
+      const { boot, sent } = createSignedInBoot()
+      let service: Session['addressService'] = null
+      const Probe = () => {
+        service = useSession().addressService
+        return <p>here</p>
+      }
+      render(
+        <SessionProvider boot={{ ...boot, config: { ...boot.config, ownAddress } }}>
+          {({ person }) => person && <Probe />}
+        </SessionProvider>,
+      )
+      await screen.findByText('here')
+      expect(service).toEqual(ownAddress && { url: ownAddress, send: boot.send })
+      expect(sent.some(({ path }) => path.includes('address.test'))).toBe(false)
+    },
+  )
 
   it('is loaded again before who asked for it goes on', async () => {
     let answer = () => {}

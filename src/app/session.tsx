@@ -148,7 +148,7 @@ function PersonLoad({
         environment: config.environment,
         consentBackendUrl: config.consentBackend ?? null,
         consentRegions: config.consentRegions ?? null,
-        readOwnAddress: config.ownAddress ? askAddress(boot.send, config.ownAddress) : null,
+        addressService: config.ownAddress ? { url: config.ownAddress, send: boot.send } : null,
         reloadPerson: async () => {
           await refetch()
         },
@@ -178,11 +178,6 @@ function PersonLoad({
       )}
     </SessionContext>
   )
-}
-
-/** Few people ever need it: its code comes when they do. */
-function askAddress(send: typeof fetch, url: string): NonNullable<Session['readOwnAddress']> {
-  return async (signal) => (await import('../api/own-address')).readOwnAddress(send, url, signal)
 }
 
 /** Reads that were refused while a role was viewed are made when that ends. */

@@ -1,8 +1,8 @@
 import { readCalendarDay, readInstant, startOfDay } from '../domain/dates'
-import { readTimeSpan } from '../domain/time-after'
+import { calendarDaysAfter, daysAfter, readTimeSpan, type TimeSpan } from '../domain/time-after'
 import { type Facts, isOtherField } from './condition'
 import { type FieldDefinition, type FieldKind, isFigure, presentWord } from './define-field'
-import { instantOfMoment, later, type Moment, readMoment } from './moment'
+import { instantOfMoment, type Moment, readMoment } from './moment'
 
 /**
  * The least and the most a value may be, as numbers: instants in milliseconds, days of the calendar as their midnight in
@@ -31,7 +31,7 @@ export function limitsOf(field: Limited, facts: Pick<Facts, 'valueOf' | 'now'>):
     if (isFigure(field)) return typeof value === 'number' ? value : null
     const start = typeof value === 'string' ? placeInTime(field, value, facts) : null
     const span = isOtherField(limit) && limit.plus !== undefined ? readTimeSpan(limit.plus) : null
-    return start !== null && span ? later(field.kind === 'day', start, span) : start
+    return start !== null && span ? laterBy(span, field, start) : start
   }
   return {
     min: read(field.min) ?? Number.NEGATIVE_INFINITY,
@@ -52,7 +52,14 @@ function placeInTime(field: Limited, value: string, { now = Date.now() }: Pick<F
 export function momentOf(field: Pick<FieldDefinition, 'kind' | 'input'>, value: unknown): Moment | null {
   const moment = readMoment(value)
   if (moment === null || moment.word !== presentWord(field)) return null
-  return isDay(field) && moment.span !== null && moment.span.unit !== 'd' ? null : moment
+  return isDay(field) && moment.unit !== 'd' ? null : moment
+}
+
+const lengths = { min: 60_000, h: 3_600_000 } as const
+
+function laterBy({ count, unit }: TimeSpan, { kind }: Limited, start: number): number {
+  if (unit !== 'd') return start + count * lengths[unit]
+  return kind === 'day' ? calendarDaysAfter(start, count) : daysAfter(start, count)
 }
 
 /** How many letters or entries there may be; only figures and dates have limits that are no number. */

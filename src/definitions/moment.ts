@@ -1,34 +1,24 @@
 import { readCalendarDay } from '../domain/dates'
 import { shownDay } from '../domain/local-time'
-import { calendarDaysAfter, daysAfter, readTimeSpan, type TimeSpan } from '../domain/time-after'
 
 /** The present, or so long before or after it: `now`, `now+90min`, `today-7d`. */
-export type Moment = { word: 'now' | 'today'; span: TimeSpan | null; isBefore: boolean }
+export type Moment = { word: 'now' | 'today'; count: number; unit: 'min' | 'h' | 'd' }
 
 /** A moment as limits, defaults and conditions spell it; null for every other value. Days are counted on by days. */
 export function readMoment(value: unknown): Moment | null {
-  if (typeof value !== 'string') return null
-  const [found, word, sign, spelled] = /^(now|today)(?:([+-])(.+))?$/.exec(value) ?? []
-  const span = spelled === undefined ? null : readTimeSpan(spelled)
-  if (found === undefined || (spelled !== undefined && span === null)) return null
-  if (word === 'today' && span !== null && span.unit !== 'd') return null
-  return { word: word === 'now' ? word : 'today', span, isBefore: sign === '-' }
+  const [, word, count, unit] = /^(now|today)(?:([+-]\d{1,5})(min|h|d))?$/.exec(String(value)) ?? []
+  if (word !== 'now' && (word !== 'today' || (unit ?? 'd') !== 'd')) return null
+  return { word, count: Number(count ?? 0), unit: unit === 'min' || unit === 'h' ? unit : 'd' }
 }
 
 /**
- * When a moment is, in milliseconds since the epoch: of a day its midnight in UTC.
+ * When a moment is, in milliseconds since the epoch: of a day its midnight in UTC. Days later is the same time of day, over
+ * a change of clocks, too.
  * @param now milliseconds since the epoch; which day that is, the browser's zone says
  */
-export function instantOfMoment({ word, span, isBefore }: Moment, now: number): number {
-  const start = word === 'today' ? (readCalendarDay(shownDay(now)) ?? Number.NaN) : now
-  if (span === null) return start
-  return later(word === 'today', start, { ...span, count: isBefore ? -span.count : span.count })
-}
-
-const lengths = { min: 60_000, h: 3_600_000 } as const
-
-/** So long after an instant; days at the same time of day, or from one day of the calendar to another. */
-export function later(isOfCalendar: boolean, start: number, { count, unit }: TimeSpan): number {
-  if (unit !== 'd') return start + count * lengths[unit]
-  return isOfCalendar ? calendarDaysAfter(start, count) : daysAfter(start, count)
+export function instantOfMoment({ word, count, unit }: Moment, now: number): number {
+  const date = new Date(now)
+  if (unit === 'd') date.setDate(date.getDate() + count)
+  const instant = date.getTime() + (unit === 'd' ? 0 : count * (unit === 'h' ? 3_600_000 : 60_000))
+  return word === 'now' ? instant : (readCalendarDay(shownDay(instant)) ?? Number.NaN)
 }

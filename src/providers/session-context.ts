@@ -13,11 +13,8 @@ export type Session = {
   consentBackendUrl: string | null
   /** The regions a consent may name where the product API lists no others, from config.json; null for the usual ones. */
   consentRegions: readonly string[] | null
-  /**
-   * Asks the service of config.json which IPv4 address the person is seen at; null where none is named.
-   * @throws Error where it does not say
-   */
-  readOwnAddress: ((signal: AbortSignal) => Promise<string>) | null
+  /** What tells the address that the person is seen at, from config.json, and what asks it; null where none is named. */
+  addressService: { url: string; send: typeof fetch } | null
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
   /** Reloads the person (after a delete, CLU-085). */

@@ -77,7 +77,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     environment: 'production',
     consentBackendUrl: 'https://consent.basalt.test',
     consentRegions: null,
-    readOwnAddress: null,
+    addressService: null,
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

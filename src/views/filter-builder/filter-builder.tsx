@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import type { FilterDefinition } from '../../definitions/define-list'
 import { readFilterOn } from '../../definitions/filter-builder'
 import { conditionsOf, levelsOf } from '../../domain/combined-filter'
 import '../../locales/filter-texts'
@@ -16,22 +16,15 @@ const FilterDialog = lazyDialog<FilterDialogProps>(() =>
 
 export type FilterBuilderProps = {
   definition: ResourceDefinition
-  /** Those that can be asked about. */
-  fields: readonly string[]
-  /** Those of related records, by their paths. */
-  related?: Readonly<Record<string, FieldDefinition>> | undefined
-  /** What the address asks is not asked. */
-  isRefused?: boolean | undefined
-  /** How deep groups may stand in groups. */
-  levels: number
+  filter: Extract<FilterDefinition<string>, { levels: number }>
   /** As the address spells it; empty where nothing is filtered. */
   chosen: string
   onChange: (chosen: string) => void
 }
 
 /** A filter of conditions joined by AND and OR: a button that says how many there are, and a dialog to change them. */
-export function FilterBuilder(props: FilterBuilderProps) {
-  const { definition, fields, related, isRefused = false, levels, chosen, onChange } = props
+export function FilterBuilder({ definition, filter: builder, chosen, onChange }: FilterBuilderProps) {
+  const { fields, related, isRefused = false, levels } = builder
   const [isOpen, setOpen] = useState(false)
   const offered = Object.fromEntries(
     fields.flatMap((name) => {

@@ -46,10 +46,7 @@ export type ValueFilterProps = {
  */
 export function ValueFilter(props: ValueFilterProps) {
   const { definition, filter } = props
-  if (filter.fields) {
-    const { fields, related, isRefused, levels } = filter
-    return <FilterBuilder {...props} {...{ fields, related, isRefused, levels }} />
-  }
+  if (filter.fields) return <FilterBuilder {...props} filter={filter} />
   const { by } = filter
   const field = definition.fields[filter.field ?? filter.key]
   if (by === undefined && field?.kind === 'reference' && !field.options) {

@@ -21,6 +21,7 @@ function renderWhitelists(
   options: { policy?: string[]; isOn?: boolean; platforms?: string[]; ownAddress?: string } = {},
 ) {
   const { policy = ['list', 'create', 'update', 'delete'], isOn = true, platforms = ['gc'] } = options
+  const { ownAddress } = options
   const rows = [office, home]
   const api = createFakeApi({
     listWhitelists: () => noteRecordFaults([...rows], [unread]),
@@ -42,7 +43,9 @@ function renderWhitelists(
     </ScopeContext>,
     {
       ...{ api, person, path: '/clusters/sales?tab=access-and-security' },
-      session: { readOwnAddress: options.ownAddress ? async () => options.ownAddress ?? '' : null },
+      session: {
+        addressService: ownAddress ? { url: '/own', send: async () => new Response(ownAddress) } : null,
+      },
     },
   )
 }

@@ -5,10 +5,10 @@ import type { FormValue } from '../../../definitions/form-values'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { IpRangesInput } from './ip-ranges-input'
 
-type ReadAddress = (() => Promise<string>) | null
+type Send = typeof fetch | null
 
 /** The field in a form, with what it says under itself. */
-function draw(first: string, readOwnAddress: ReadAddress, lock: string | null = null) {
+function draw(first: string, send: Send, lock: string | null = null) {
   function Form() {
     const [value, setValue] = useState<FormValue>(first)
     return (
@@ -23,10 +23,12 @@ function draw(first: string, readOwnAddress: ReadAddress, lock: string | null = 
       </>
     )
   }
-  renderWithProviders(<Form />, { session: { readOwnAddress } })
+  renderWithProviders(<Form />, {
+    session: { addressService: send && { url: 'https://address.test/', send } },
+  })
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('IP ranges')
-const known = async () => '203.0.113.7'
+const known = async () => new Response('203.0.113.7')
 
 it.each([
   ['', '203.0.113.7'],
@@ -58,10 +60,7 @@ it('is not missed where it never was', async () => {
 })
 
 it('says that it cannot be found out, and asks again', async () => {
-  const read = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('IPv6'))
-    .mockResolvedValue('203.0.113.7')
+  const read = vi.fn<typeof fetch>().mockRejectedValueOnce(new Error('IPv6')).mockImplementation(known)
   draw('', read)
   expect(screen.getByText('Finding out your address…')).toBeDefined()
   expect(await screen.findByText('Your address could not be found out.')).toBeDefined()
@@ -72,7 +71,7 @@ it('says that it cannot be found out, and asks again', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-it.each<[string, ReadAddress, string | null]>([
+it.each<[string, Send, string | null]>([
   ['where no service tells it', null, null],
   ['in a field that is locked', known, 'Locked'],
 ])('is not spoken of %s', async (_where, read, lock) => {
