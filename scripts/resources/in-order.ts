@@ -1,5 +1,5 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
-import { instantOfMoment, readMoment } from '../../src/definitions/moment'
+import { instantOfMoment, readMoment } from '../../src/domain/moment'
 import { readTimeSpan } from '../../src/domain/time-after'
 
 type Row = Readonly<Record<string, unknown>>

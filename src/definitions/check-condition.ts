@@ -1,4 +1,5 @@
 import { readCalendarDay, readInstant } from '../domain/dates'
+import { readMoment } from '../domain/moment'
 import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import {
@@ -12,7 +13,6 @@ import {
 } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
-import { readMoment } from './moment'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
 
 /**

@@ -1,6 +1,6 @@
 import { readInstant } from '../domain/dates'
+import { instantOfMoment, readMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
-import { instantOfMoment, readMoment } from './moment'
 
 /** What a condition compares with. */
 export type PlainValue = string | number | boolean | null

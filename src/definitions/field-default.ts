@@ -1,9 +1,9 @@
+import { instantOfMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
 import type { FieldDefinition } from './define-field'
 import { momentOf, roundedTo } from './field-limits'
 import type { FormValue } from './form-values'
-import { instantOfMoment } from './moment'
 
 /**
  * What a new record has in a field before anybody says otherwise; null where nothing is said.

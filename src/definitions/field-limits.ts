@@ -1,8 +1,8 @@
 import { readCalendarDay, readInstant, startOfDay } from '../domain/dates'
+import { instantOfMoment, type Moment, readMoment } from '../domain/moment'
 import { calendarDaysAfter, daysAfter, readTimeSpan, type TimeSpan } from '../domain/time-after'
 import { type Facts, isOtherField } from './condition'
 import { type FieldDefinition, type FieldKind, isFigure, presentWord } from './define-field'
-import { instantOfMoment, type Moment, readMoment } from './moment'
 
 /**
  * The least and the most a value may be, as numbers: instants in milliseconds, days of the calendar as their midnight in

@@ -1,6 +1,5 @@
 import { calendarDay, readInstant, startOfDay } from './dates'
-import { shownDay } from './local-time'
-import { daysAfter } from './time-after'
+import { instantOfMoment, readMoment } from './moment'
 import { byteUnits, readDuration } from './units'
 
 /** What a value has to lie between, as the address spells it: `10..20`, `2026-01-01..`, `..5`. */
@@ -37,9 +36,9 @@ export function withPlainDays(spelled: string, now: number): string {
     .split('..')
     .map((side) => {
       // In an address that somebody typed, a plus is read as a space.
-      const [found, sign, count = '0'] = /^today(?:([+ -])(\d{1,5})d)?$/.exec(side) ?? []
-      if (found === undefined) return side
-      return shownDay(daysAfter(now, Number(count) * (sign === '-' ? -1 : 1)))
+      const moment = readMoment(side.replace(' ', '+'))
+      if (moment?.word !== 'today') return side
+      return new Date(instantOfMoment(moment, now)).toISOString().slice(0, 10)
     })
     .join('..')
 }

@@ -38,6 +38,8 @@ describe('a moment', () => {
     'today+1.5d',
     '2026-03-08',
     7,
+    // A list of one is no text.
+    [['now']],
     null,
   ])('is not spelled %j', (text) => {
     expect(readMoment(text)).toBeNull()

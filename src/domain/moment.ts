@@ -1,12 +1,13 @@
-import { readCalendarDay } from '../domain/dates'
-import { shownDay } from '../domain/local-time'
+import { readCalendarDay } from './dates'
+import { shownDay } from './local-time'
 
 /** The present, or so long before or after it: `now`, `now+90min`, `today-7d`. */
 export type Moment = { word: 'now' | 'today'; count: number; unit: 'min' | 'h' | 'd' }
 
 /** A moment as limits, defaults and conditions spell it; null for every other value. Days are counted on by days. */
 export function readMoment(value: unknown): Moment | null {
-  const [, word, count, unit] = /^(now|today)(?:([+-]\d{1,5})(min|h|d))?$/.exec(String(value)) ?? []
+  if (typeof value !== 'string') return null
+  const [, word, count, unit] = /^(now|today)(?:([+-]\d{1,5})(min|h|d))?$/.exec(value) ?? []
   if (word !== 'now' && (word !== 'today' || (unit ?? 'd') !== 'd')) return null
   return { word, count: Number(count ?? 0), unit: unit === 'min' || unit === 'h' ? unit : 'd' }
 }
