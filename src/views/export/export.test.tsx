@@ -120,23 +120,48 @@ describe('a list that the server cuts', () => {
   })
 })
 
-it('a server that gives fewer than it is asked for is read to its end', async () => {
-  const asked: string[] = []
-  const answer = ({ query = {} }: { query?: Readonly<Record<string, string>> }) => {
-    const start = Number(query._start)
-    const end = Math.min(Number(query._end), start + 50, 120)
-    if (Number(query._end) - start > 10) asked.push(`${start} to ${query._end}`)
-    const numbers = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index + 1)
-    return { records: numbers.map((number) => paged.schema.parse(row(number))), total: 120 }
-  }
+it.each([
+  { total: 120, asks: ['0 to 100', '50 to 100', '100 to 150'] },
+  { total: 80, asks: ['0 to 100', '50 to 100'] },
+])(
+  'a server that gives 50 where it is asked for 100 is read to its end, $total rows',
+  async ({ total, asks }) => {
+    const asked: string[] = []
+    const answer = ({ query = {} }: { query?: Readonly<Record<string, string>> }) => {
+      const start = Number(query._start)
+      const end = Math.min(Number(query._end), start + 50, total)
+      if (Number(query._end) - start > 10) asked.push(`${start} to ${query._end}`)
+      const numbers = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index + 1)
+      return { records: numbers.map((number) => paged.schema.parse(row(number))), total }
+    }
+    renderWithProviders(<ResourceSection definition={paged} />, {
+      api: createFakeApi({}, { 'api-keys.list': answer }),
+      path: '/api-keys',
+    })
+    await start()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(asked).toEqual(asks)
+    expect((await saved[0]?.content.text())?.split('\r\n')).toHaveLength(total + 2)
+  },
+)
+
+it('a server that has no more rows than its first page, and counts more, stops it', async () => {
+  const { answer } = pages(80)
   renderWithProviders(<ResourceSection definition={paged} />, {
-    api: createFakeApi({}, { 'api-keys.list': answer }),
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': async (options) => {
+          const page = await answer(options)
+          return { ...page, records: options.query?._start === '0' ? page.records.slice(0, 70) : [] }
+        },
+      },
+    ),
     path: '/api-keys',
   })
   await start()
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(asked).toEqual(['0 to 100', '50 to 100', '100 to 150'])
-  expect((await saved[0]?.content.text())?.split('\r\n')).toHaveLength(122)
+  await screen.findByText('It stopped after 70: page 2 has only 0 of its rows')
+  expect(saved).toEqual([])
 })
 
 it('a page that lacks rows stops it, and nothing is saved as if it were whole', async () => {

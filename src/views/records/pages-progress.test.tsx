@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { PagesProgress } from './pages-progress'
+import { IncompleteListError } from './whole-list'
 
 function draw(done: number, total: number | null, error: Error | null = null) {
   const { container, unmount } = render(
@@ -35,7 +36,7 @@ it('says aloud why it stands still, in the words of a failed request or its own'
     'It stopped after 100: The server cannot be reached. Check your connection and try again.',
     'alert',
   ])
-  expect(draw(100, 400, new Error('page 2 has only 3 of its rows'))[3]).toBe(
+  expect(draw(100, 400, new IncompleteListError('page 2 has only 3 of its rows'))[3]).toBe(
     'It stopped after 100: page 2 has only 3 of its rows',
   )
 })

@@ -2,8 +2,8 @@ import '../../locales/export-texts'
 import Progress from 'antd/es/progress'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
-import { errorSentence } from '../error-sentence'
 import type { AllPages } from './use-all-pages'
+import { wholeListReason } from './whole-list'
 
 export type PagesProgressProps = {
   pages: Pick<AllPages, 'done' | 'total' | 'error'>
@@ -19,7 +19,7 @@ export function PagesProgress({ pages: { done, total, error }, label, reading }:
   return (
     <>
       {error ? (
-        <p role="alert">{t('exporting.failed', { done: figures.done, reason: reasonOf(error) })}</p>
+        <p role="alert">{t('exporting.failed', { done: figures.done, reason: wholeListReason(error) })}</p>
       ) : (
         <p className="second">{reading}</p>
       )}
@@ -38,9 +38,4 @@ export function PagesProgress({ pages: { done, total, error }, label, reading }:
       </p>
     </>
   )
-}
-
-/** In the words of a failed request, or what is wrong with an answer that came. */
-function reasonOf(error: Error): string {
-  return error.name === 'Error' ? error.message : errorSentence(error)
 }

@@ -8,6 +8,7 @@ import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { endOf, IncompleteListError, unreadIn } from './whole-list'
 
 /** Rows asked for at once: few requests, and no more than that in memory. */
 const rowsAtOnce = 100
@@ -62,7 +63,7 @@ export function useAllPages(
         if (abort.signal.aborted) return
         const here = answer.data.length + unreadIn(answer)
         const { given, isLast, least } = endOf(answer, { page, size, here })
-        if (here < least || given === 0) throw new Error(t('exporting.short', { here, page }))
+        if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
         const done = kept.current.done + answer.data.length
         kept.current = { page: page + 1, size: given, done }
         take(answer.data)
@@ -85,26 +86,4 @@ export function useAllPages(
       setAttempt(attempt + 1)
     },
   }
-}
-
-/** Whether a page is the last one, how many rows each has, and how many it has to have at least. */
-export function endOf(
-  answer: { total: number },
-  { page, size, here }: { page: number; size: number; here: number },
-) {
-  const hasNext: unknown = Reflect.get(answer, 'hasNext')
-  // Where cursors lead on, a page may be short; one that is empty and not the last was not found.
-  if (hasNext !== undefined)
-    return { given: size, isLast: hasNext === false, least: hasNext === true ? 1 : 0 }
-  const isOnlyPage = page * size >= answer.total
-  // A server that gives fewer than it is asked for is asked for as many as it gives from then on.
-  const given = page === 1 && !isOnlyPage ? Math.min(here, size) : size
-  const isLast = page * given >= answer.total
-  return { given, isLast, least: isLast ? answer.total - (page - 1) * given : given }
-}
-
-/** Records of a page that could not be read: they are counted by the server, and are not handed on. */
-export function unreadIn(answer: object): number {
-  const faults: unknown = Reflect.get(answer, 'faults')
-  return Array.isArray(faults) ? faults.filter(({ isShown }) => !isShown).length : 0
 }

@@ -7,7 +7,7 @@ import { mostRelated } from '../../domain/related-filter'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
 import { toRefineQuery } from '../../providers/list-queries'
-import { endOf, unreadIn } from '../records/use-all-pages'
+import { endOf, IncompleteListError, unreadIn } from '../records/whole-list'
 
 type Provider = Pick<DataProvider, 'getList'>
 
@@ -28,7 +28,7 @@ export function askedOf(other: ResourceDefinition, about: CombinedFilter): Recor
   return Object.keys(asked).length > 0 ? { ...asked } : null
 }
 
-/** Reads a list whole. @throws Error where a record of it cannot be read: it may be one that is meant */
+/** Reads a list whole. @throws IncompleteListError where a record of it cannot be read: it may be one that is meant */
 export async function readWhole({ other, provider, meta }: RelatedSource): Promise<RelatedRecords> {
   const answer = await provider.getList<ResourceRecord>({
     resource: other.name,
@@ -57,12 +57,12 @@ export async function readFound(
     if (answer.total > mostRelated || found.length > mostRelated) return null
     const here = answer.data.length
     const { given, isLast, least } = endOf(answer, { page, size, here })
-    if (here < least || given === 0) throw new Error(t('filter.relatedShort'))
+    if (here < least || given === 0) throw new IncompleteListError(t('filter.relatedShort'))
     if (isLast) return found
     size = given
   }
 }
 
 function requireRead(answer: object): void {
-  if (unreadIn(answer) > 0) throw new Error(t('filter.relatedUnread'))
+  if (unreadIn(answer) > 0) throw new IncompleteListError(t('filter.relatedUnread'))
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
@@ -173,6 +173,35 @@ describe('a list that the server cuts into pages', () => {
       and({ field: 'region', operator: 'eq', value: 'eu' }),
     ])
     expect(filterOf(asked('tasks.list')[0]).value[0].value).toEqual(['p1', 'p3'])
+  })
+
+  it('is asked nothing where the other server gives fewer of them than it counts', async () => {
+    const { definition } = projectsOf('server')
+    const rows = projects.slice(0, 2).map((row) => definition.schema.parse(row))
+    const answer: OwnAnswers[string] = ({ query }) => ({
+      records: query?._start === '0' ? rows : [],
+      total: 3,
+    })
+    const { api } = renderTasks(and({ field: 'project.size', operator: 'gte', value: 1 }), {
+      ...{ task: 'server' as const, project: 'server' as const },
+      answers: { 'projects.list': answer },
+    })
+    expect(await screen.findByText('The server gave fewer of them than it counts.')).toBeDefined()
+    expect(api.callsOf('tasks.list')).toEqual([])
+  })
+
+  it('is not called as long as it was before it was known what to ask', async () => {
+    const { router, address } = renderTasks(and({ field: 'project.size', operator: 'gte', value: 50 }), {
+      task: 'server',
+    })
+    const filtered = address()
+    await screen.findByText('No record can meet these conditions')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await list(['Launch', 'Map', 'Rest', 'Watch'])
+    expect(screen.getByText('4')).toBeDefined()
+    await act(() => router.navigate(filtered))
+    expect(await screen.findByText('No record can meet these conditions')).toBeDefined()
+    expect(screen.queryByText('4')).toBeNull()
   })
 
   it('is not asked for too many of them, and says so', async () => {

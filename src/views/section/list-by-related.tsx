@@ -6,9 +6,9 @@ import { inSentence, t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
-import { errorSentence } from '../error-sentence'
 import { ListSkeleton } from '../list/list-skeleton'
 import { useListAddress } from '../records/use-list-address'
+import { wholeListReason } from '../records/whole-list'
 import type { RelatedState } from '../related-filter/settle-related'
 import { useRelatedFilter } from '../related-filter/use-related-filter'
 import { ListSection, type ListSectionProps } from './list-section'
@@ -32,61 +32,50 @@ function Held({ definition, state }: HeldProps): ReactNode {
   const { clear } = useListAddress(definition)
   const many = inSentence(state.many)
   const clearing = <Button onClick={clear}>{t('views.clearFilters')}</Button>
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <p role="status" className="second">
-            {t('filter.readingRelated', { many })}
-          </p>
-          <ListSkeleton definition={definition} />
-        </div>
-      )
-    case 'failed':
-      return (
-        <StatePanel
-          icon="alert"
-          tone="error"
-          title={t('filter.relatedFailed', { many })}
-          text={errorSentence(state.error)}
-          actions={
-            <>
-              <Button onClick={state.retry}>{t('common.retry')}</Button>
-              {clearing}
-            </>
-          }
-        />
-      )
-    case 'none':
-      return (
-        <StatePanel icon="search" title={t('filter.noRelated')} text={t('filter.noRelatedText', { many })}>
-          {clearing}
-        </StatePanel>
-      )
-    case 'tooMany':
-      return (
-        <StatePanel
-          icon="alert"
-          tone="notice"
-          title={t('filter.tooManyRelated', { many })}
-          text={t('filter.tooManyRelatedText', { most: mostRelated })}
-        >
-          {clearing}
-        </StatePanel>
-      )
-    case 'tooDeep':
-      return (
-        <StatePanel
-          icon="alert"
-          tone="notice"
-          title={t('filter.tooDeepRelated')}
-          text={t('filter.tooDeepRelatedText', { many })}
-        >
-          {clearing}
-        </StatePanel>
-      )
-  }
+  if (state.kind === 'loading')
+    return (
+      <div aria-busy="true">
+        <p role="status" className="second">
+          {t('filter.readingRelated', { many })}
+        </p>
+        <ListSkeleton definition={definition} />
+      </div>
+    )
+  if (state.kind === 'failed')
+    return (
+      <StatePanel
+        icon="alert"
+        tone="error"
+        title={t('filter.relatedFailed', { many })}
+        text={wholeListReason(state.error)}
+        actions={
+          <>
+            <Button onClick={state.retry}>{t('common.retry')}</Button>
+            {clearing}
+          </>
+        }
+      />
+    )
+  const { title, text } = notAsked[state.kind]
+  const isNone = state.kind === 'none'
+  return (
+    <StatePanel
+      icon={isNone ? 'search' : 'alert'}
+      tone={isNone ? 'calm' : 'notice'}
+      title={t(title, { many })}
+      text={t(text, { many, most: mostRelated })}
+    >
+      {clearing}
+    </StatePanel>
+  )
 }
+
+/** Why nothing is asked for, although it is known which records are meant. */
+const notAsked = {
+  none: { title: 'filter.noRelated', text: 'filter.noRelatedText' },
+  tooMany: { title: 'filter.tooManyRelated', text: 'filter.tooManyRelatedText' },
+  tooDeep: { title: 'filter.tooDeepRelated', text: 'filter.tooDeepRelatedText' },
+} as const
 
 function Refused({ state }: { state: Extract<RelatedState, { kind: 'refused' }> }) {
   return (

@@ -45,7 +45,11 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
 
   return (
     <div className={styles.section} {...keptFocus}>
-      <SectionHead definition={definition} titleId={titleId} count={records && isCounted ? total : null}>
+      <SectionHead
+        definition={definition}
+        titleId={titleId}
+        count={records && isCounted && !isHeld ? total : null}
+      >
         {hasSome && toolbar !== undefined && toolbars?.[toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? empty.action : undefined} />
         {!isHeld && (
@@ -70,10 +74,12 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
           {charts && chart.isShown && rows && !hasNone && (
             <LateListCharts definition={definition} records={rows.matching} question={list.address} />
           )}
-          <UnreadRecords
-            label={definition.label}
-            list={isCounted ? read : { ...read, total: (records?.length ?? 0) + missing }}
-          />
+          {!isHeld && (
+            <UnreadRecords
+              label={definition.label}
+              list={isCounted ? read : { ...read, total: (records?.length ?? 0) + missing }}
+            />
+          )}
           {held ?? <ListRows definition={definition} list={list} />}
         </>
       )}
