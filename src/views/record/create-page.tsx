@@ -9,6 +9,7 @@ import { useActionContext } from '../action/use-action-context'
 import { openingVerdict } from '../action/verdict-on'
 import { DefinedForm } from '../form/defined-form'
 import { listPath } from '../records/record-path'
+import { ListBeside } from './list-beside'
 import { RecordState } from './record-state'
 
 /** The page of a form that makes a record, at /{name}/create, for who may. */
@@ -37,6 +38,7 @@ export function CreatePage({ definition }: { definition: ResourceDefinition }) {
         {create.intro !== undefined && <p className="second">{t(create.intro)}</p>}
       </header>
       <DefinedResource definition={definition}>
+        <ListBeside definition={definition} />
         <DefinedForm definition={definition} mode="create" onClose={() => void navigate(list)} />
       </DefinedResource>
     </>

@@ -15,12 +15,14 @@ import { ActionHostProvider } from '../action/action-host-provider'
 import { useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
+import { useOpenForm } from '../action/use-open-form'
 import { listVerdict } from '../action/verdict-on'
 import { errorReason, errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
 import { listPath, listSearch } from '../records/record-path'
 import { OpenedForm } from '../section/opened-form'
+import { ListBeside } from './list-beside'
 import { RecordActivity } from './record-activity'
 import { RecordHead } from './record-head'
 import styles from './record-page.module.css'
@@ -69,6 +71,7 @@ function ListedRecord(props: RecordPageProps) {
 function FoundRecord({ definition, id, reading }: RecordPageProps & RecordContentProps) {
   const { record, isMissing } = reading
   const [last, setLast] = useState(record)
+  const { opened } = useOpenForm(definition)
   if (record && record !== last) setLast(record)
   useWayBack(definition, id, isMissing)
   const known = last?.id === id ? last : undefined
@@ -78,6 +81,7 @@ function FoundRecord({ definition, id, reading }: RecordPageProps & RecordConten
       {/* A form stays with what is typed while its record goes away. */}
       {known && (
         <AntdProvider>
+          {opened && <ListBeside definition={definition} />}
           <OpenedForm key={id} definition={definition} records={[known]} />
         </AntdProvider>
       )}
