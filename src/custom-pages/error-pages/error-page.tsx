@@ -25,11 +25,15 @@ export function ErrorPage({ page, onReturnToLogin, onRetry }: ErrorPageProps) {
       actions={
         <>
           {onRetry && (
-            <button type="button" className="button" onClick={onRetry}>
+            <button type="button" className="button button-primary" onClick={onRetry}>
               {t('common.retry')}
             </button>
           )}
-          <button type="button" className="button button-primary" onClick={onReturnToLogin}>
+          <button
+            type="button"
+            className={onRetry ? 'button' : 'button button-primary'}
+            onClick={onReturnToLogin}
+          >
             {t('auth.returnToLogin')}
           </button>
         </>
