@@ -9,7 +9,8 @@ import { readInstant } from '../../src/domain/dates'
 import { t } from '../../src/locales/t'
 import { invalid, Problem } from '../problems'
 import type { Operation } from './find-operation'
-import { parseObject, type Values } from './read-body'
+import type { Values } from './judge-value'
+import { parseObject } from './read-body'
 
 type Fields = ResourceDefinition['fields']
 

@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import type { Db } from '../store/open-store'
 import type { PersonRow } from '../store/people'
 import { insertRecord, listRecords, type RecordOwner } from '../store/records'
-import type { Values } from './read-body'
+import type { Values } from './judge-value'
 
 /** What was done to a record, and by whom. */
 export type Deed = { recordId: string; what: string }

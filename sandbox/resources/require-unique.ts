@@ -4,7 +4,7 @@ import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { conflictOn } from '../problems'
 import { idFieldOf } from './foreign-form'
-import type { Values } from './read-body'
+import type { Values } from './judge-value'
 import type { Row } from './read-query'
 
 /**

@@ -71,8 +71,6 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
     void perform()
   })
 
-  const refused = failures?.failed.filter(({ isUnknown }) => !isUnknown) ?? []
-  const unknown = failures?.failed.filter(({ isUnknown }) => isUnknown) ?? []
   const leftOut = skipped.length > 0 && (
     <>
       <p>{t('bulk.skipped')}</p>
@@ -103,19 +101,7 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
     >
       {failures ? (
         <div role="alert">
-          <p>
-            {t(refused.length > 0 ? 'bulk.partly' : 'bulk.some', {
-              done: failures.done.length,
-              count: failures.done.length + failures.failed.length,
-            })}
-          </p>
-          <RecordNames definition={definition} entries={refused} />
-          {unknown.length > 0 && (
-            <>
-              <p>{t('bulk.unknown')}</p>
-              <RecordNames definition={definition} entries={unknown} />
-            </>
-          )}
+          <Failures definition={definition} report={failures} />
           {leftOut}
         </div>
       ) : (
@@ -149,5 +135,26 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
         </>
       )}
     </QuestionDialog>
+  )
+}
+
+type FailuresProps = Pick<BulkQuestionProps, 'definition'> & { report: BulkReport }
+
+/** How many were done, which were refused and why, and of which nobody knows. */
+function Failures({ definition, report: { done, failed } }: FailuresProps) {
+  const refused = failed.filter(({ isUnknown }) => !isUnknown)
+  const unknown = failed.filter(({ isUnknown }) => isUnknown)
+  const figures = { done: done.length, count: done.length + failed.length }
+  return (
+    <>
+      <p>{t(refused.length > 0 ? 'bulk.partly' : 'bulk.some', figures)}</p>
+      <RecordNames definition={definition} entries={refused} />
+      {unknown.length > 0 && (
+        <>
+          <p>{t('bulk.unknown')}</p>
+          <RecordNames definition={definition} entries={unknown} />
+        </>
+      )}
+    </>
   )
 }
