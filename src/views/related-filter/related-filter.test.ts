@@ -72,6 +72,10 @@ describe('what a filter asks of other resources', () => {
     expect(said(and(region('eq')), { resource: projects('server', ['size']), reason: null })[0]).toBe(
       'They cannot be looked up here.',
     )
+    const refused = { resource, reason: 'You may not' }
+    expect(plan(own, and(named, region('eq')), refused).refused?.many).toEqual(resource.label.many)
+    expect(planRelated(own, '{"operator":"and"', () => refused).refused).toBeNull()
+    expect(plan(own, and({ ...named, field: 'nothing' }), refused).refused).toBeNull()
   })
 })
 
@@ -110,6 +114,9 @@ describe('what the list is asked', () => {
     )
     expect(settled(and(region('eq')), null)).toBe('tooMany')
     expect(settled(and(region('ne')), rows, tasks('server', 1))).toBe('tooDeep')
+    const shallow = projects('server', ['region', 'size'], 1)
+    const deep = and(or(region('eq'), region('eq', 'us')), region('eq'))
+    expect(settled(deep, rows, tasks('server'), shallow)).toBe('tooDeep')
     const { state } = settleRelated(
       tasks('server'),
       plan(tasks('server'), and(region('eq')), { resource: projects('client'), reason: null }),
@@ -137,6 +144,8 @@ describe('what the list is asked', () => {
     const askedOfList = (where: CombinedFilter, known: Known) => {
       const planned = plan(own, where, known)
       const { filter } = settleRelated(own, planned, () => rows)
+      const { list } = withRelated(own, planned, filter)
+      expect([list.columns, list.paging?.kind]).toEqual([['name'], 'server'])
       const builder = builderOf(withRelated(own, planned, filter))
       return [builder?.fields, builder?.isRefused, builder?.reading?.ask(JSON.stringify(where), '')]
     }
@@ -158,8 +167,8 @@ describe('what the list is asked', () => {
 describe('the records of another resource', () => {
   const answering = (pages: Record<number, object>) => {
     const asked: unknown[] = []
-    const getList = async ({ pagination, filters, meta }: Record<string, unknown>) => {
-      asked.push({ ...(pagination as object), filters, signal: Reflect.get(Object(meta), 'signal') })
+    const getList = async ({ pagination, filters, sorters, meta }: Record<string, unknown>) => {
+      asked.push({ ...(pagination as object), filters, sorters, signal: Reflect.get(Object(meta), 'signal') })
       return pages[Number(Reflect.get(Object(pagination), 'currentPage') ?? 0)]
     }
     const source = { other: projects('server'), provider: { getList } as never, meta: { signal: 'stops' } }
@@ -184,8 +193,8 @@ describe('the records of another resource', () => {
     expect(await readFound(source, { filter: 'x' })).toHaveLength(60)
     const filters = [{ field: 'filter', operator: 'eq', value: 'x' }]
     expect(asked).toEqual([
-      { mode: 'server', currentPage: 1, pageSize: 100, filters, signal: 'stops' },
-      { mode: 'server', currentPage: 2, pageSize: 100, filters, signal: 'stops' },
+      { mode: 'server', currentPage: 1, pageSize: 100, filters, sorters: [], signal: 'stops' },
+      { mode: 'server', currentPage: 2, pageSize: 100, filters, sorters: [], signal: 'stops' },
     ])
   })
 
@@ -194,6 +203,8 @@ describe('the records of another resource', () => {
     expect(await readFound(source, {})).toBeNull()
     expect(asked).toHaveLength(1)
     expect(await readFound(answering({ 1: { data: ids(0, 100), total: 100 } }).source, {})).toHaveLength(100)
+    const page = (from: number) => ({ data: ids(from, 60), total: 0, hasNext: true })
+    expect(await readFound(answering({ 1: page(0), 2: page(60) }).source, {})).toBeNull()
   })
 
   it('are not taken for all where a page lacks some, or one cannot be read', async () => {
@@ -203,6 +214,8 @@ describe('the records of another resource', () => {
     const words = 'Some of them cannot be read, so nobody knows all that are meant.'
     await expect(readFound(answering({ 1: unread }).source, {})).rejects.toThrow(words)
     await expect(readWhole(answering({ 0: unread }).source)).rejects.toThrow(words)
-    expect(await readWhole(answering({ 0: { data: ids(0, 2), total: 2 } }).source)).toEqual(ids(0, 2))
+    const whole = answering({ 0: { data: ids(0, 2), total: 2 } })
+    expect(await readWhole(whole.source)).toEqual(ids(0, 2))
+    expect(whole.asked).toMatchObject([{ mode: 'off', signal: 'stops' }])
   })
 })

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { NetworkError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useAllPages } from './use-all-pages'
+
+const { definition } = readResourceFile(JSON.stringify(example), 'api-keys.json')
+const question = {
+  ...{ page: 3, size: 10, search: 'key' },
+  ...{ sort: { field: 'name', order: 'desc' }, filters: { purpose: 'read' } },
+} as const
+
+const rowsOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) =>
+    definition.schema.parse({ id: `${from + at}`, name: `Key ${from + at}` }),
+  )
+
+/** Reads all pages of an answer to each start, and shows how it stands. */
+function renderReading(answer: (start: number) => unknown) {
+  const taken: number[] = []
+  const asked: { query: string; signal: AbortSignal | undefined }[] = []
+  function Reading() {
+    const { done, total, error, isWhole, goOn } = useAllPages(definition, question, (records) =>
+      taken.push(records.length),
+    )
+    return (
+      <button type="button" onClick={goOn}>
+        {[done, total, error?.message ?? 'well', isWhole ? 'whole' : 'part'].join(' ')}
+      </button>
+    )
+  }
+  const api = createFakeApi(
+    {},
+    {
+      'api-keys.list': ({ query = {}, signal }) => {
+        asked.push({ query: new URLSearchParams(query).toString(), signal })
+        return answer(Number(query._start)) as never
+      },
+    },
+  )
+  const { unmount } = renderWithProviders(<Reading />, { api })
+  const shows = (text: string) => screen.findByRole('button', { name: text })
+  return { taken, asked, shows, unmount }
+}
+
+it('reads every page from the first, by the search, filters and order on screen', async () => {
+  const { taken, asked, shows } = renderReading((start) => ({
+    records: rowsOf(start, Math.min(start + 100, 150)),
+    total: 150,
+  }))
+  await shows('150 150 well whole')
+  expect(taken).toEqual([100, 50])
+  const rest = '_order=desc&_sort=name'
+  expect(asked.map(({ query }) => query)).toEqual([
+    `_end=100&${rest}&_start=0&purpose=read&q=key`,
+    `_end=200&${rest}&_start=100&purpose=read&q=key`,
+  ])
+})
+
+it('counts what could not be read as given, and hands it on to nobody', async () => {
+  const fault = { id: '9', name: null, number: 3, isShown: false, values: [] }
+  const { taken, shows } = renderReading(() => ({
+    records: noteRecordFaults(rowsOf(0, 2), [fault]),
+    total: 3,
+  }))
+  await shows('2 3 well whole')
+  expect(taken).toEqual([2])
+})
+
+it('stops at a page that lacks rows, and begins with it again', async () => {
+  let isShort = true
+  const { taken, asked, shows } = renderReading((start) => ({
+    records: rowsOf(start, start === 100 && isShort ? 120 : Math.min(start + 100, 150)),
+    total: 150,
+  }))
+  const button = await screen.findByRole('button', { name: /^100 150 .*20.* part$/ })
+  expect(taken).toEqual([100])
+  isShort = false
+  fireEvent.click(button)
+  await shows('150 150 well whole')
+  expect(taken).toEqual([100, 50])
+  expect(asked).toHaveLength(3)
+})
+
+it('stops when a page fails, and asks nothing more once its view is gone', async () => {
+  const failed = renderReading(() => {
+    throw new NetworkError('api-keys.list', 'unreachable')
+  })
+  await screen.findByRole('button', { name: /^0 (?!well).* part$/ })
+  failed.unmount()
+
+  let give = (_page: unknown) => {}
+  const { taken, asked, unmount } = renderReading(() => new Promise((resolve) => (give = resolve)))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  unmount()
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  await act(async () => give({ records: rowsOf(0, 100), total: 150 }))
+  expect(taken).toEqual([])
+  expect(asked).toHaveLength(1)
+})
