@@ -188,4 +188,48 @@ describe('a chart of a list', () => {
       '1 project in all. Most: Live, 1 project.',
     ])
   })
+
+  it('names twenty texts each, and puts the rest together only where there is more', () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({ name: `Name ${index}` }))
+    const { bars } = drawn({ kind: 'bars', x: 'name' }, rows)
+    expect(bars).toHaveLength(20)
+    expect(bars.at(-1)).toEqual(['Name 19', 1])
+  })
+
+  it('has a layer of its own for records without the value of the layers', () => {
+    const rows = [{ startsAt: '2026-01-05', status: null }]
+    const { layers, bars } = drawn({ kind: 'bars', x: 'startsAt', per: 'month', by: 'status' }, rows)
+    expect(layers).toEqual(['Planned', 'Building', 'Live', 'Broken', 'Not given'])
+    expect(bars).toEqual([['January 2026', 0, 0, 0, 0, 1]])
+  })
+
+  it('says no most where nothing adds up to more than nothing, and the first of two alike', () => {
+    const budgets = (...figures: number[]) =>
+      drawn(
+        { kind: 'bars', x: 'startsAt', per: 'month', y: 'budget' },
+        figures.map((budget, month) => ({ startsAt: `2026-0${month + 1}-05`, budget })),
+      ).words[1]
+    expect(budgets(0, 0)).toBeNull()
+    expect(budgets(7)).toBe('€7.00 in all. Most: January 2026, €7.00.')
+    expect(budgets(1, 7, 7)).toBe('€15.00 in all. Most: February 2026, €7.00.')
+  })
+
+  it('calls the lowest least, the first of two alike', () => {
+    const rows = [5, 1, 1].map((spent, month) => ({ startsAt: `2026-0${month + 1}-05`, spent }))
+    const chart = { kind: 'line', x: 'startsAt', per: 'month', y: 'spent', total: 'average' } as const
+    expect(drawn(chart, rows).words[1]).toBe('Most: January 2026, €5.00. Least: February 2026, €1.00.')
+  })
+
+  it.each([
+    [{ type: 'percent' }, '%'],
+    [{ type: 'bytes' }, 'bytes'],
+    [{ type: 'duration' }, 'seconds'],
+    [{ type: 'number', unit: 'kg' }, 'kg'],
+    [{ type: 'number' }, ''],
+  ])('has at its side what the figures of %o are in', (field, unit) => {
+    const file = { ...example, fields: { ...example.fields, load: { label: 'Load', ...field } } }
+    const read = readResourceFile(JSON.stringify(file), 'projects.json')
+    const chart = { kind: 'bars', x: 'status', y: 'load' } as const
+    expect(chartOfList(read.definition, chart, [{ x: 'live', layer: null, y: 3 }]).bars.unit).toBe(unit)
+  })
 })

@@ -81,3 +81,18 @@ it('offers what is chosen besides where no record has it, and once where one has
   expect(labels(false, 'admin')).toEqual(['All', 'read', 'write', 'admin'])
   expect(labels(true, 'read,admin')).toEqual(['All', 'read', 'write', 'read, admin'])
 })
+
+it('spells a choice of several so that a value with a comma stays one, by the words of its options', () => {
+  const several = { key: 'of', field: 'kind', label: filter.label, all: filter.all, several: true } as const
+  const options = [
+    { value: 'a,b', label: { en: 'Both' } },
+    { value: 'c', label: { en: 'Third' } },
+  ]
+  const fields = { kind: { label: { en: 'Kind' }, kind: 'choice' as const, options } }
+  expect(filterEntries(records, several, fields, 'a%2Cb,c')).toEqual([
+    { value: '', label: 'All' },
+    { value: 'a%2Cb', label: 'Both' },
+    { value: 'c', label: 'Third' },
+    { value: 'a%2Cb,c', label: 'Both, Third' },
+  ])
+})

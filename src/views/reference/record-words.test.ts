@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
-import { buildPerson } from '../../testing/builders'
+import { buildCluster, buildPerson } from '../../testing/builders'
 import { probe } from '../../testing/probe-file'
 import { testsInZone } from '../../testing/tests-in-zone'
 import { fieldsSaidIn, type WordSource } from '../action/word-source'
@@ -84,4 +84,26 @@ it('goes by the ids of records that cannot be read', async () => {
     throw new Error('down')
   }
   expect((await words('Whose? {{owner}}', [red], failing)).said).toBe('Whose? ana')
+})
+
+it('reads records of the account as such while a cluster is open, and those of a cluster in it; whole lists whole', async () => {
+  const asked: unknown[] = []
+  const read = (other: typeof people) =>
+    readWords(definition, [{ en: '{{owner}}' }], [red], {
+      definitions: [other],
+      person: buildPerson(),
+      here: { kind: 'cluster', cluster: buildCluster({ id: 'c1', name: 'red' }) },
+      providerOf: () => ({
+        getList: async ({ filters, meta }) => {
+          asked.push([filters === undefined, Reflect.get(Object(meta), 'path')])
+          return { data: [], total: 0 }
+        },
+      }),
+    })
+  await read(definitionOf({ ...probe, name: 'people' }))
+  await read({ ...people, scope: 'cluster' })
+  expect(asked).toEqual([
+    [true, { id: 'u-1' }],
+    [false, { id: 'u-1', name: 'red', instanceId: 'c1' }],
+  ])
 })
