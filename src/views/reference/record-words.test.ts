@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
-import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { probe } from '../../testing/probe-file'
 import { testsInZone } from '../../testing/tests-in-zone'
 import { fieldsSaidIn, type WordSource } from '../action/word-source'
@@ -92,7 +93,7 @@ it('reads records of the account as such while a cluster is open, and those of a
     readWords(definition, [{ en: '{{owner}}' }], [red], {
       definitions: [other],
       person: buildPerson(),
-      here: { kind: 'cluster', cluster: buildCluster({ id: 'c1', name: 'red' }) },
+      here: { kind: 'cluster', cluster: buildClusterDetail({ id: 'c1', name: 'red' }) },
       providerOf: () => ({
         getList: async ({ filters, meta }) => {
           asked.push([filters === undefined, Reflect.get(Object(meta), 'path')])
