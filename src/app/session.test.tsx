@@ -109,13 +109,14 @@ describe('the session', () => {
     ['is over waits for the first call where the page is merely shown', false, false, 'alive'],
     ['lives goes on when the browser brings the page back', true, true, 'alive'],
   ])('that %s [AUTH-015]', async (_what, persisted, hasSessionHint, phase) => {
-    // Reloading the page is what jsdom cannot do.
     vi.spyOn(console, 'error').mockImplementation(() => {})
+    const navigations = watchNavigations()
     const { boot } = createSignedInBoot()
     render(<App boot={{ ...boot, client: { ...boot.client, hasSessionHint: () => hasSessionHint } }} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
     expect(boot.phase.get()).toBe(phase)
+    expect(navigations.count()).toBe(phase === 'left' ? 1 : 0)
   })
 
   it('reads an account that is set up once, and not every two seconds', async () => {
@@ -295,12 +296,14 @@ describe('the session', () => {
 
   it('that another tab ends erases drafts, choices and operations of this one, and nothing else it keeps [AUTH-015]', async () => {
     const { boot } = createSignedInBoot()
-    render(<App boot={boot} />)
-    await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     sessionStorage.setItem('basalt.draft:u-1:api-keys.create', '{"name":"CI"}')
     keepRecentChoices('u-1', ['cluster:sales'])
     sessionStorage.setItem('basalt.operations:u-1', '[]')
     sessionStorage.setItem('theirs', 'kept')
+    render(<App boot={boot} />)
+    await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
+    expect(sessionStorage.getItem('basalt.draft:u-1:api-keys.create')).toBe('{"name":"CI"}')
+    expect(recentChoices('u-1')).toEqual(['cluster:sales'])
     openOtherTab().announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])

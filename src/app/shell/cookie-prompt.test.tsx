@@ -95,6 +95,13 @@ describe('the question about cookies', () => {
     expect(screen.getByRole('region', { name: 'Cookies' })).toBeTruthy()
   })
 
+  it('takes one answer while that is on its way', async () => {
+    const { sent } = await open(trial, new Promise(() => {}))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    for (const name of ['Reject', 'Accept']) await userEvent.click(screen.getByRole('button', { name }))
+    expect(saves(sent)).toEqual([{ userConsent: 'accept' }])
+  })
+
   it('says in a sentence that the server could not be reached', async () => {
     await open(trial, new TypeError('Failed to fetch'))
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))

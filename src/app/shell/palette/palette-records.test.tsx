@@ -160,6 +160,21 @@ it('starts what a record’s button starts, with its question and its answer, on
   expect(api.callsOf('service-accounts.command')).toHaveLength(1)
 })
 
+it('shows an answer once where the list of the record is on the page, and starts again what is chosen again', async () => {
+  const { api } = drawAccounts()
+  await screen.findByRole('rowheader', { name: 'robot-1' })
+  for (const times of [1, 2]) {
+    await search('new secret robot-1{Enter}')
+    const question = await findDialogTitled('New secret for robot-1?')
+    await userEvent.click(within(question).getByRole('button', { name: 'Make one' }))
+    const answer = await findDialogTitled('New secret of robot-1')
+    expect(screen.getAllByRole('dialog')).toEqual([answer])
+    expect(api.callsOf('service-accounts.command')).toHaveLength(times)
+    await userEvent.click(within(answer).getByRole('button', { name: 'I have copied it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
 it('does not find a record that was deleted, though the list still has it', async () => {
   const revoke = {
     name: 'revoke',

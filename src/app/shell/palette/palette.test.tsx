@@ -219,14 +219,27 @@ it('moves with the arrows around the end, and says when nothing matches', async 
   expect(chosen()).toBe(all.at(-1))
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   expect(chosen()).toBe(all[1])
+  await userEvent.keyboard('sales')
+  expect(chosen()).toBe('sales')
   await userEvent.keyboard('zzzz')
   expect(screen.queryAllByRole('option')).toEqual([])
   expect(countSaid()).toBe('0 results')
-  expect(screen.getByText('Nothing matches “zzzz”.')).toBeDefined()
+  expect(screen.getByText('Nothing matches “saleszzzz”.')).toBeDefined()
   expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull()
   await userEvent.keyboard('{ArrowDown}{Enter}{Escape}')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(document.activeElement).toBe(opener())
+})
+
+it('keeps to what is last where there is less to choose from than before', async () => {
+  const { api, queryClient } = draw()
+  await openByKey()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(chosen()).toBe('Keyboard shortcuts')
+  api.answer({ listClusters: () => [buildCluster()] })
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'sales' })).toBeNull())
+  expect(chosen()).toBe('Keyboard shortcuts')
 })
 
 it('opens what is chosen in a new tab, and stays', async () => {

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import '../../locales/late-texts'
+import { noteRecordFaults } from '../../api/record-faults'
+import { buildCluster } from '../../testing/builders'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useOperations } from '../../views/operations/use-operations'
+import { OperationsDock } from './operations-dock'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') }))
+
+function Starter() {
+  const { start } = useOperations()
+  const begin = () => start({ kind: 'connect', name: 'demo', place: '/clusters/demo' })
+  return (
+    <button type="button" onClick={begin}>
+      Begin
+    </button>
+  )
+}
+
+/** The entry of a connection that began at this very moment. */
+async function open(listClusters: FakeAnswers['listClusters'], path = '/support') {
+  const rendered = renderWithProviders(
+    <>
+      <Starter />
+      <OperationsDock />
+    </>,
+    { api: createFakeApi({ listClusters, listClusterStatuses: () => [] }), path },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  await act(() => vi.dynamicImportSettled())
+  const dock = screen.getByRole('complementary', { name: 'Operations' })
+  fireEvent.click(within(dock).getByRole('button', { name: 'Show operations' }))
+  return { ...rendered, entry: () => within(dock).getByRole('listitem').textContent }
+}
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('a connection in the tray', () => {
+  it('is not ended by a list that was asked for before it began, but by the next one', async () => {
+    const { entry } = await open(() => [buildCluster({ name: 'demo', state: 'running' })])
+    expect(entry()).toContain('so far')
+    await later(31_000)
+    expect(entry()).toContain('Done')
+  })
+
+  it.each([
+    ['/support', 1],
+    ['/clusters/create', 1],
+    ['/clusters', 0],
+    ['/clusters/demo', 0],
+  ])('reads the list where the page does not: on %s %i times', async (path, times) => {
+    const { api } = await open(() => [], path)
+    expect(api.callsOf('listClusters')).toHaveLength(times)
+  })
+
+  it.each([
+    [true, 'Could not confirm'],
+    [false, 'so far'],
+  ])('is missing from a list that was read whole alone: %s', async (isWhole, words) => {
+    const unread = { number: 1, id: null, name: null, isShown: false, values: [] }
+    const { entry } = await open(() => noteRecordFaults([], isWhole ? [] : [unread]))
+    await later(300_000)
+    expect(entry()).toContain(words)
+  })
+})
