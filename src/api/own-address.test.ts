@@ -49,3 +49,13 @@ it('is asked for without a word of who asks, and given up with the form', async 
   form.abort()
   expect(request?.signal?.aborted).toBe(true)
 })
+
+it('is given up after ten seconds without an answer', async () => {
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const send = answering('203.0.113.7')
+  await readOwnAddress({ send, url }, new AbortController().signal)
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  limit.abort()
+  expect(send.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
