@@ -276,6 +276,14 @@ describe('the forms of data agents', () => {
     )
   })
 
+  it('offer no tenants where these could not be read for another reason, and say so', async () => {
+    const broken = () => Promise.reject(new ApiError({ message: 'No', statusCode: 500 }))
+    renderAgents({ answers: { listTenants: broken } })
+    fireEvent.click(await screen.findByRole('button', { name: 'New' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Data Agent' }))
+    expect(await dialog.findByText(/The tenants of this cluster could not be loaded/)).toBeDefined()
+  })
+
   it('change where no server tells of tenants: their own stays, by its id', async () => {
     const notFound = () => Promise.reject(new ApiError({ message: 'Not found', statusCode: 404 }))
     const { api } = renderAgents({ answers: { listTenants: notFound } })

@@ -33,7 +33,7 @@ function openDialog(records = [idle]) {
     </ScopeContext>,
     { api: createFakeApi({ deleteDataAgents }), person },
   )
-  return { answers, onClose, sent: () => api.callsOf('deleteDataAgents').length }
+  return { answers, api, onClose, sent: () => api.callsOf('deleteDataAgents').length }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -84,4 +84,18 @@ it('says below the name of each, once opened, what it links, none of which is le
       'Services reached through it',
     ])
   }
+})
+
+it('speaks of an agent by the id that the server listed, in its own type', async () => {
+  const { api } = openDialog([buildDataAgent({ ...idle, id: '7', wireId: 7 })])
+  await act(async () => button('Delete').click())
+  expect(api.callsOf('deleteDataAgents')[0]?.options.body).toEqual({ ids: [7] })
+})
+
+it('only closes where none of them can be deleted', async () => {
+  const { onClose, sent } = openDialog([buildDataAgent({ ...idle, dataSources: ['CRM'] })])
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) await act(async () => close.click())
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(sent()).toBe(0)
 })

@@ -93,10 +93,19 @@ describe('self-managed clusters', () => {
     await row('sales-quarter')
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads).toEqual(['Name', 'Status', 'IPU', 'Size', 'Type', 'Endpoint', 'Actions'])
-    const [name, , ipu, size, type, endpoint] = cells(await row('sales-quarter'))
+    const [name, status, ipu, size, type, endpoint] = cells(await row('sales-quarter'))
+    // What its nodes say is added where it says more than the connection.
+    expect(status).toBe('Connected')
     expect([name, ipu, size, type]).toEqual(['sales-quarterx3', '6', 'Medium', 'Analytics'])
     expect(endpoint).toContain('demo-extra.basalt.test')
     expect(cells(await row('sales-nightly'))[0]).toBe('sales-nightly')
+  })
+
+  it('are no link to an endpoint that would run a script', async () => {
+    renderSubClusters({ rows: [{ ...nightly, url: 'javascript:alert(1)' }] })
+    const cells = within(await row('sales-nightly'))
+    expect(cells.getByText('javascript:alert(1)')).toBeDefined()
+    expect(cells.queryByRole('link')).toBeNull()
   })
 
   it('say so where there are none [SUB-038]', async () => {

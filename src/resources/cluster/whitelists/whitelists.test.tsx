@@ -10,6 +10,7 @@ import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ResourceSection } from '../../../views/section/resource-section'
 import { whitelists } from './definition'
+import { rangeWarning } from './form'
 
 const office: IpWhitelist = { id: 'w-1', range: '203.0.113.0/24', description: 'Office', isActive: true }
 const home: IpWhitelist = { id: 'w-2', range: '192.0.2.1', description: null, isActive: false }
@@ -160,6 +161,13 @@ describe('the IP whitelist', () => {
     expect(edit.queryByText(taken)).toBeNull()
     fireEvent.change(range, { target: { value: '203.0.113.0/25' } })
     expect(await edit.findByText(taken)).toBeDefined()
+  })
+
+  it('says nothing of access where a range is changed that gives none', () => {
+    const form = { mode: 'edit', values: {}, scope: { kind: 'user' }, person: buildPerson() } as const
+    const context = { ...form, productKey: 'basalt' }
+    expect(rangeWarning('192.0.2.2', { ...context, record: home })).toBeNull()
+    expect(rangeWarning('192.0.2.2', { ...context, record: { ...home, isActive: true } })).not.toBeNull()
   })
 
   it.each([
