@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { ApiError } from '../../api/errors'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { buildCluster } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -10,8 +12,8 @@ import { useClusterReading } from './use-cluster-reading'
 
 const created = buildCluster({ id: 'awaited:atlas', name: 'atlas', state: 'creating' })
 
-/** A list read after the page of the cluster was, with this cluster in it. */
-function listWith(awaited: Records['awaited']): Records {
+/** A list with this cluster in it, read after the page of the cluster was, or before. */
+function listWith(awaited: Records['awaited'], updatedAt = Number.MAX_SAFE_INTEGER): Records {
   return {
     records: [created],
     awaited,
@@ -22,29 +24,55 @@ function listWith(awaited: Records['awaited']): Records {
     isConfirmed: true,
     error: null,
     answeredAt: Number.MAX_SAFE_INTEGER,
-    updatedAt: Number.MAX_SAFE_INTEGER,
+    updatedAt,
     cadence: undefined,
     isRefreshing: false,
     refresh: async () => {},
   }
 }
 
-function Page({ list }: { list: Records }) {
-  const { cluster, listed } = useClusterReading('atlas', list)
+function Page({ list, onGone }: { list: Records; onGone?: () => void }) {
+  const { cluster, listed, isMissing, error } = useClusterReading('atlas', list)
   return (
     <>
       <p>{cluster && clusterStateOf(cluster)}</p>
+      {error && <p>{isMissing ? 'missing' : 'not read'}</p>}
+      {onGone && <button type="button" onClick={onGone} />}
       <output>{listed ? `listed as ${listed.id}` : 'not listed'}</output>
     </>
   )
 }
 
 it.each([
-  ['the list has', 'creating', 'listed as awaited:atlas', []],
-  ['was made here and the list does not have yet', 'running', 'not listed', [created]],
-])('knows of a cluster that %s that it is %s, and %s', async (_what, state, listed, awaited) => {
+  ['the list has', 'creating', 'listed as awaited:atlas', listWith([])],
+  ['an older list has', 'running', 'listed as awaited:atlas', listWith([], 0)],
+  ['was made here and the list does not have yet', 'running', 'not listed', listWith([created])],
+])('knows of a cluster that %s that it is %s, and %s', async (_what, state, listed, list) => {
   const api = createFakeApi({ getCluster: () => buildClusterDetail({ id: 'c-1', name: 'atlas' }) })
-  renderWithProviders(<Page list={listWith(awaited)} />, { api })
+  renderWithProviders(<Page list={list} />, { api })
   expect(await screen.findByText(state)).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe(listed)
+})
+
+it.each([
+  [404, 'missing'],
+  [403, 'not read'],
+  [500, 'not read'],
+])('says of a cluster whose reading is answered %i that it is %s', async (statusCode, said) => {
+  const refuse = () => Promise.reject(new ApiError({ message: 'No', statusCode }))
+  renderWithProviders(<Page list={listWith([])} />, { api: createFakeApi({ getCluster: refuse }) })
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
+it('is read again once it has vanished from the list', async () => {
+  const api = createFakeApi({ getCluster: () => buildClusterDetail({ id: 'c-1', name: 'atlas' }) })
+  function Vanishing() {
+    const [list, setList] = useState(listWith([], 0))
+    return <Page list={list} onGone={() => setList({ ...list, records: [] })} />
+  }
+  renderWithProviders(<Vanishing />, { api })
+  expect(await screen.findByText('running')).toBeDefined()
+  expect(api.callsOf('getCluster')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(2))
 })

@@ -110,11 +110,11 @@ describe('the card of the cloud pipeline', () => {
     const { api } = renderPage(() => pipeline)
     await act(() => vi.advanceTimersByTimeAsync(100_000))
     expect(api.callsOf('getPipelineStatus')).toHaveLength(1)
-    const lists = api.callsOf('listClusters').length
+    expect(api.callsOf('listClusters')).toHaveLength(1)
     pipeline = { ...pipeline, state: 'completed' }
     await act(() => vi.advanceTimersByTimeAsync(40_000))
     expect(api.callsOf('getPipelineStatus')).toHaveLength(2)
-    expect(api.callsOf('listClusters')).toHaveLength(lists + 1)
+    expect(api.callsOf('listClusters')).toHaveLength(2)
     expect(screen.queryByRole('region', { name: /Cloud environment/ })).toBeNull()
   })
 })
@@ -175,6 +175,13 @@ describe('View Details', () => {
     expect(copied).toEqual(['Deployment failed: no quota'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says that there is no more to say where the server says nothing', async () => {
+    renderPage(buildPipeline({ state: 'failed', error: null }))
+    fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Error')
+    expect(text.value).toBe('The server gives no reason.')
   })
 
   it('says where the browser does not copy it', async () => {

@@ -2,10 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
+
 import { noticeActionOf } from '../../providers/notice-actions'
+import { userScope } from '../../providers/scope-context'
+import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { listKey } from '../../views/records/list-key'
 import { AcceptInvitationPage, AcceptOwnershipPage } from './accept-pages'
 
 const pages = {
@@ -58,6 +62,16 @@ describe('the invitation to a cluster', () => {
     expect(reported()).toEqual([['success', 'Cluster added to cluster list']])
     expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
     expect(reloadPerson).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the clusters read again, of which an older list lacks the one', async () => {
+    const { queryClient, address } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => ({ message: null }),
+    })
+    const list = listKey(clusters, userScope)
+    queryClient.setQueryData(list, { data: [], total: 0 })
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)
   })
 
   it('for somebody else is not sent, and ends at the clusters [INV-007, INV-011]', async () => {

@@ -51,6 +51,11 @@ describe('the support form', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@mail.sandbox.test')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(isRefused()).toBe(false)
+    // Spaces and empty lines are no message.
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: ' \n ' } })
+    fireEvent.blur(screen.getByLabelText('Message'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a message')
+    expect(isRefused()).toBe(true)
     await userEvent.clear(screen.getByLabelText('Message'))
     await userEvent.tab()
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter a message')

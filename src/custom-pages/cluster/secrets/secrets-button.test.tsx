@@ -73,6 +73,17 @@ describe('the secrets of a cluster', () => {
     expect(said('Password')).toBe('••••••••••••Hidden')
   })
 
+  it('are revealed for 30 seconds each, however long another one was before', async () => {
+    renderButton()
+    await open()
+    vi.useFakeTimers()
+    await press('Reveal: User')
+    act(() => void vi.advanceTimersByTime(20_000))
+    await press('Reveal: Password')
+    act(() => void vi.advanceTimersByTime(29_999))
+    expect(said('Password')).toBe('S3CR3T-canary')
+  })
+
   it('are copied without being revealed', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
