@@ -4,15 +4,17 @@ import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import type { ListQuery } from '../../providers/list-query'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useAllPages } from './use-all-pages'
 
 const { definition } = readResourceFile(JSON.stringify(example), 'api-keys.json')
-const question = {
+const question: ListQuery = {
   ...{ page: 3, size: 10, search: 'key' },
-  ...{ sort: { field: 'name', order: 'desc' }, filters: { purpose: 'read' } },
-} as const
+  sort: { field: 'name', order: 'desc' },
+  filters: { purpose: 'read' },
+}
 
 const rowsOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) =>

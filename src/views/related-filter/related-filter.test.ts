@@ -208,7 +208,9 @@ describe('the records of another resource', () => {
   })
 
   it('are not taken for all where a page lacks some, or one cannot be read', async () => {
-    const short = answering({ 1: { data: ids(0, 40), total: 60 } })
+    const capped = answering({ 1: { data: ids(0, 40), total: 60 }, 2: { data: ids(40, 20), total: 60 } })
+    expect(await readFound(capped.source, {})).toHaveLength(60)
+    const short = answering({ 1: { data: ids(0, 40), total: 60 }, 2: { data: [], total: 60 } })
     await expect(readFound(short.source, {})).rejects.toThrow('The server gave fewer of them than it counts.')
     const unread = { data: ids(0, 2), total: 3, faults: [{ isShown: false }] }
     const words = 'Some of them cannot be read, so nobody knows all that are meant.'

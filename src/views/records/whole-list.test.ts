@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, unreadIn } from './use-all-pages'
+import { endOf, unreadIn } from './whole-list'
 
 it.each([
   ['goes on after a full page', [250], [1, 100, 100], [100, false, 100]],
@@ -10,7 +10,8 @@ it.each([
   ['asks for as many as the server gives from then on', [120], [1, 100, 30], [30, false, 30]],
   ['ends with the last of those', [120], [4, 30, 30], [30, true, 30]],
   ['never takes more a page than it asked for', [250], [1, 100, 120], [100, false, 100]],
-  ['lacks rows where its only page is short', [40], [1, 100, 30], [100, true, 40]],
+  ['has rows to come where a server gives 30 of 40', [40], [1, 100, 30], [30, false, 30]],
+  ['lacks rows where the page after those is empty', [40], [2, 30, 0], [30, true, 10]],
   ['ends at once where there is nothing', [0], [1, 100, 0], [100, true, 0]],
   ['goes on to a next cursor, however short the page', [0, true], [1, 100, 3], [100, false, 1]],
   ['ends where no cursor leads on, though it be empty', [999, false], [4, 100, 0], [100, true, 0]],
