@@ -71,7 +71,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What the first page behind the list brings for all that come after it.
   {
     name: 'late',
-    modules: within('src/', ['locales/late-messages', 'locales/late-texts', 'ui/late-icon-shapes']),
+    modules: within('src/', [
+      'locales/late-messages',
+      'locales/late-texts',
+      'providers/notice-actions',
+      'ui/late-icon-shapes',
+      'ui/page-frame.module',
+    ]),
   },
   // What opens over a page, and antd's fields.
   {
@@ -119,6 +125,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'list-parts',
     modules: within('src/', [
       'views/table/field-cell',
+      'views/table/record-cards.module',
+      'views/table/sort-mark',
       'views/table/switch-cell',
       'views/table/table-pager',
       'views/table/sort-header-cell',
@@ -127,9 +135,17 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/section/section.module',
       'views/cells/late-marked-value',
       'views/curl/command-actions',
+      'definitions/charts-of',
       'definitions/groupable',
       'definitions/in-currency',
+      'domain/total',
+      'providers/defined-resource',
     ]),
+  },
+  // What reads a list to its end.
+  {
+    name: 'whole-list',
+    modules: within('src/views/records/', ['use-all-pages', 'whole-list']),
   },
   // What views and filters of lists say of figures and moments.
   {
@@ -202,6 +218,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/form/look-up',
       'views/form/place-errors',
       'views/form/record-values',
+      'views/form/taken-sentence',
       'views/form/use-idempotency-key',
       'views/form/inputs/choice-input',
       'views/form/inputs/list-input',
