@@ -7,6 +7,7 @@ import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
 import { withComputed } from '../../src/definitions/with-computed'
+import { withValueAt } from '../../src/domain/dotted-place'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
@@ -56,9 +57,13 @@ export type OperationAnswer = { status: 200 | 201; body: unknown; headers?: Read
  * those of everybody who sees the cluster.
  * @throws Problem for everything it refuses
  */
-export function answerOperation(input: OperationInput): Promise<OperationAnswer> {
-  const { wire } = input.operation.served.definition
-  return wire ? inFormOf(wire, input, answer) : answer(input)
+export async function answerOperation(input: OperationInput): Promise<OperationAnswer> {
+  const { kind, served } = input.operation
+  const { wire, calls } = served.definition
+  const answered = await (wire ? inFormOf(wire, input, answer) : answer(input))
+  const isRecord = kind === 'show' || kind === 'create' || kind === 'change'
+  if (!isRecord || calls.recordAt === undefined) return answered
+  return { ...answered, body: withValueAt({}, calls.recordAt, answered.body) }
 }
 
 async function answer(input: OperationInput): Promise<OperationAnswer> {
@@ -218,18 +223,16 @@ function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]):
   const known = ['id', ...Object.keys(fields)].map((name) => wire?.names.key(name) ?? name)
   // By the names of the API it is asked.
   const asked = new Map(rows.map((row) => [wire?.flat(row) ?? row, wire?.write(row) ?? row]))
-  const selected = selectRows([...asked.keys()], inWordsOfRest(query, paging), known, filterBy)
+  const selected = selectRows([...asked.keys()], inWordsOfRest(query, { ...api, paging }), known, filterBy)
   const { total, end } = selected
   const page = selected.page.map((row) => asked.get(row))
   const { body, headers } = nextPage({ search: query, paging }, { end, total })
-  const { recordsAt } = calls
+  const { recordsAt, totalAt = 'total' } = calls
+  if (recordsAt === undefined) return { status: 200, body: page, headers }
+  const listed = withValueAt(body, recordsAt, page)
   // An API that pages by cursors seldom counts.
-  const counted = typeof paging === 'object' ? {} : { total }
-  return {
-    status: 200,
-    body: recordsAt === undefined ? page : { ...body, [recordsAt]: page, ...counted },
-    headers,
-  }
+  const counted = typeof paging === 'object' ? listed : withValueAt(listed, totalAt, total)
+  return { status: 200, body: counted, headers }
 }
 
 async function findRow(input: OperationInput, owner: RecordOwner): Promise<StoredRow> {

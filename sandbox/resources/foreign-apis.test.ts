@@ -17,6 +17,7 @@ const fixtures = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({
 const apis = {
   cursors: { base: '/api/v2/apis/cursors', paging: { cursor: 'after', size: 'limit', next: 'meta.next' } },
   links: { base: '/api/v2/apis/links', paging: 'cursor', errors: 'problem' },
+  minus: { base: '/api/v2/apis/minus', paging: 'page', sorting: 'minus' },
   numbers: { base: '/api/v2/apis/numbers', paging: 'page', errors: 'fields' },
   ranges: { base: 'https://elsewhere.example/v1' },
   conveyor: { base: '/api/v2/apis/conveyor', paging: 'page', errors: 'fields' },
@@ -60,6 +61,10 @@ beforeAll(async () => {
     fixtures: [{ id: 1, name: 'Atlas', shelf: 7, others: [7] }],
   })
   await write('cursors', { api: 'cursors', calls: { recordsAt: 'items' } })
+  await write('envelopes', {
+    api: 'minus',
+    calls: { recordsAt: 'data.items', totalAt: 'meta.total', recordAt: 'data' },
+  })
   await write('links', { api: 'links' })
   await write('numbers', { api: 'numbers' })
   await write('ranges', { api: 'ranges' })
@@ -76,6 +81,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
   const resources = [
     'cursors',
+    'envelopes',
     'links',
     'numbers',
     'ranges',
@@ -109,6 +115,23 @@ describe('an API that the sandbox stands in for', () => {
     expect(namesOf(second.body.items)).toEqual(['Cat', 'Bee'])
     const third = await get(`${path}&after=${second.body.meta.next}`)
     expect([namesOf(third.body.items), third.body.meta]).toEqual([['Ant'], { next: null }])
+  })
+
+  it('says records and their number within objects, and takes an order by a minus', async () => {
+    const path = '/apis/minus/envelopes'
+    const list = await get(`${path}?page=1&per_page=2&sort=-name`)
+    expect([Object.keys(list.body), namesOf(list.body.data.items), list.body.meta]).toEqual([
+      ['data', 'meta'],
+      ['Elk', 'Dog'],
+      { total: 5 },
+    ])
+    expect(namesOf((await get(`${path}?page=3&per_page=2&sort=name`)).body.data.items)).toEqual(['Elk'])
+    const [first] = list.body.data.items
+    expect((await get(`${path}/${first.id}`)).body).toMatchObject({ data: { name: 'Elk' } })
+    const made = await post(path, { name: 'Fox', purpose: 'read' })
+    expect([made.status, Object.keys(made.body), made.body.data.name]).toEqual([201, ['data'], 'Fox'])
+    const changed = await rig.call('owner', 'PATCH', `${path}/${made.body.data.id}`, { name: 'Fawn' })
+    expect(changed.body).toMatchObject({ data: { name: 'Fawn' } })
   })
 
   it('pages by cursors that stand in the header Link', async () => {

@@ -1,13 +1,15 @@
 import type { NamedApi } from '../../src/api/call'
+import { withValueAt } from '../../src/domain/dotted-place'
 import { invalid } from '../problems'
 
 type Paging = NamedApi['paging']
+type Convention = Pick<NamedApi, 'paging' | 'sorting'>
 
 /**
  * What a list of an API with this paging is asked, in the words of `@refinedev/simple-rest`.
  * @throws Problem for a page, a size or a cursor that the API never gave
  */
-export function inWordsOfRest(query: URLSearchParams, paging: Paging): URLSearchParams {
+export function inWordsOfRest(query: URLSearchParams, { paging, sorting }: Convention): URLSearchParams {
   if (paging === 'range') return query
   const [place, size] = paging === 'page' ? ['page', 'per_page'] : [paging.cursor, paging.size]
   const asked = new URLSearchParams(query)
@@ -20,11 +22,15 @@ export function inWordsOfRest(query: URLSearchParams, paging: Paging): URLSearch
     asked.set('_start', String(start))
     asked.set('_end', String(start + rows))
   }
-  for (const key of ['sort', 'order']) {
-    const value = query.get(key)
-    if (value !== null) asked.set(`_${key}`, value)
-  }
+  const order = orderIn(query, sorting)
+  for (const [key, value] of Object.entries(order)) if (value !== null) asked.set(`_${key}`, value)
   return asked
+}
+
+function orderIn(query: URLSearchParams, sorting: Convention['sorting']) {
+  const sort = query.get('sort')
+  if (sorting !== 'minus') return { sort, order: query.get('order') }
+  return sort?.startsWith('-') ? { sort: sort.slice(1), order: 'desc' } : { sort, order: sort && 'asc' }
 }
 
 /** How the answer of a list leads on to the next page: in its body, at `next`, or in the header Link. */
@@ -35,9 +41,7 @@ export function nextPage(
   if (typeof paging === 'string') return { body: {}, headers: { 'x-total-count': String(total) } }
   const cursor = end < total ? cursorOf(end) : null
   if (paging.next !== undefined) {
-    const steps = paging.next.split('.')
-    const value = steps.reduceRight<unknown>((inner, key) => ({ [key]: inner }), cursor)
-    return { body: Object(value), headers: {} }
+    return { body: withValueAt({}, paging.next, cursor), headers: {} }
   }
   if (cursor === null) return { body: {}, headers: {} }
   const asked = new URLSearchParams(search)

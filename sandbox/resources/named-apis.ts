@@ -12,6 +12,7 @@ const apiShape = z.object({
     ]),
     'range',
   ),
+  sorting: z.optional(z.literal('minus')),
 })
 
 /** The APIs of a config.json by name. One that cannot be read is left out, and its definitions with it. */
@@ -20,9 +21,11 @@ export function namedApisOf(apis: unknown): ReadonlyMap<string, NamedApi> {
     Object.entries(Object(apis)).flatMap(([name, said]) => {
       const read = z.safeParse(apiShape, said)
       if (!read.success) return []
-      const { base, errors, paging } = read.data
+      const { base, errors, paging, sorting } = read.data
       const pages = paging === 'cursor' ? { cursor: 'cursor', size: 'limit' } : paging
-      return [[name, { baseUrl: base, headers: {}, errors, paging: pages, sendsToken: true }] as const]
+      return [
+        [name, { baseUrl: base, headers: {}, errors, paging: pages, sorting, sendsToken: true }] as const,
+      ]
     }),
   )
 }

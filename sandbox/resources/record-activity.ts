@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
+import { withValueAt } from '../../src/domain/dotted-place'
 import { t } from '../../src/locales/t'
 import type { Clock } from '../clock'
 import type { Db } from '../store/open-store'
@@ -34,7 +35,7 @@ export async function activityAnswer(
       ...(who !== undefined && { [who]: payload.by }),
       [what]: payload.what,
     }))
-  return recordsAt === undefined ? entries : { [recordsAt]: entries }
+  return recordsAt === undefined ? entries : withValueAt({}, recordsAt, entries)
 }
 
 /** What a change is called: the action's own words, or the fields that were given. */

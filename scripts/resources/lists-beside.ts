@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withValueAt } from '../../src/domain/dotted-place'
 import { Refusal } from '../terminal.mjs'
 import { isRow, keysOf, type Row } from './guess-field'
 import { referredNames } from './guess-reference'
@@ -30,7 +31,8 @@ export async function listsBeside(
   const { rows, recordsAt: ownKey } = listIn(answer)
   const found = listsIn(answer).flatMap(({ rows: others, recordsAt }): ListBeside[] => {
     if (recordsAt === undefined || recordsAt === ownKey) return []
-    return [{ name: nameFrom(recordsAt), path: ownPath, answer: { [recordsAt]: others }, ids: idsOf(others) }]
+    const name = nameFrom(recordsAt.split('.').at(-1) ?? recordsAt)
+    return [{ name, path: ownPath, answer: withValueAt({}, recordsAt, others), ids: idsOf(others) }]
   })
   const keys = keysOf(rows).filter((key) => isReferring(key, rows))
   const names = [...new Set(keys.flatMap(referredNames))].filter(

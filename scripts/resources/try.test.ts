@@ -64,6 +64,20 @@ describe('a definition drafted from an answer', () => {
     })
   })
 
+  it('finds a list within objects of the answer, the longest of them', () => {
+    const rows = [1, 2].map((id) => ({ id, name: `Rule ${id}` }))
+    const answer = {
+      data: { 'a.b': [...rows, ...rows], page: { items: rows }, tags: [{ id: 1 }] },
+      meta: { total: 2 },
+    }
+    expect(draftFromAnswer(answer, 'rules', '/rules').file.calls).toMatchObject({
+      recordsAt: 'data.page.items',
+    })
+    expect(() => draftFromAnswer({ a: { b: { c: { d: rows } } } }, 'rules', '/rules')).toThrow(
+      'No list of records',
+    )
+  })
+
   it('says all of a list: the longest in the answer, its name first, by which it is found and ordered', () => {
     const items = [1, 2, 3, 4].map((id) => ({
       id,

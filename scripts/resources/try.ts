@@ -19,7 +19,7 @@ export type Tried = {
   refersTo: readonly string[]
 }
 
-/** A list in an answer; `recordsAt` is its key where it is not the answer itself. */
+/** A list in an answer; `recordsAt` is its place where it is not the answer itself. */
 type FoundList = { rows: readonly Row[]; recordsAt?: string }
 
 /** Rows that are looked at; more say nothing new. */
@@ -179,21 +179,30 @@ function joined(key: string, name: string): string {
     : `${key}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** The list of an answer, or the longest under one of its keys. */
+/** The list of an answer, or the longest in it. */
 export function listIn(answer: unknown): FoundList {
   const [longest] = listsIn(answer)
   if (longest) return longest
-  throw new Refusal(
-    'No list of records is found: a list is expected, or an object with a list under one of its keys.',
-  )
+  throw new Refusal('No list of records is found: a list is expected, or an object with a list in it.')
 }
 
 /** Every list of records in an answer, the longest first. */
 export function listsIn(answer: unknown): FoundList[] {
   if (Array.isArray(answer)) return answer.every(isRow) ? [{ rows: answer }] : []
-  return Object.entries(Object(answer))
-    .flatMap(([recordsAt, rows]) => (Array.isArray(rows) && rows.every(isRow) ? [{ rows, recordsAt }] : []))
-    .sort((one, other) => other.rows.length - one.rows.length)
+  return listsWithin(answer, [], levels).sort((one, other) => other.rows.length - one.rows.length)
+}
+
+/** Objects that are looked into for a list, such as `data` of `data.items`. */
+const levels = 3
+
+function listsWithin(value: unknown, above: readonly string[], depth: number): FoundList[] {
+  return Object.entries(Object(value)).flatMap(([key, part]) => {
+    // A dot leads into an object.
+    if (key.includes('.')) return []
+    const place = [...above, key]
+    if (Array.isArray(part)) return part.every(isRow) ? [{ rows: part, recordsAt: place.join('.') }] : []
+    return isRow(part) && depth > 1 ? listsWithin(part, place, depth - 1) : []
+  })
 }
 
 /** Kinds that are too much for a column. */

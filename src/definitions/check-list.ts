@@ -52,6 +52,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield* checkSecrets(definition)
   if (list.paging && list.paging.kind !== 'none') yield* checkPageSizes(at, list.paging.sizes)
   if (list.paging?.kind === 'server') yield* checkServerPaging(definition)
+  yield* checkTotal(definition)
   const names = actions.map((action) => action.name)
   yield* unknownName('R043', `${at}.toolbar`, 'toolbar', list.toolbar, known.names.toolbar)
   yield* unknownName('R036', `${at}.empty.action`, 'action', list.empty.action, names)
@@ -175,6 +176,24 @@ function builderFields({ filters = [] }: ResourceDefinition['list']): readonly s
 function* checkPageSizes(at: string, sizes: readonly number[]) {
   if (sizes.length > 0 && sizes.every((size) => Number.isInteger(size) && size > 0)) return
   yield fault('R034', `${at}.paging.sizes`, 'pages have a size, in whole rows; name at least one')
+}
+
+/** Only a page does not say itself how many there are in all, and only an answer that is an object can say it. */
+function* checkTotal({ name, list, calls }: ResourceDefinition) {
+  if (calls.totalAt === undefined) return
+  const at = `${name}.calls.totalAt`
+  if (list.paging?.kind !== 'server')
+    yield fault(
+      'R174',
+      at,
+      'this list is read whole, and counted here: leave it out, or say "paging": "server"',
+    )
+  else if (calls.recordsAt === undefined)
+    yield fault(
+      'R174',
+      at,
+      'an answer with a total in it is no plain list: "recordsAt" says where its records are',
+    )
 }
 
 /** What a server that cuts the pages cannot be asked, or the console cannot know without the other pages. */

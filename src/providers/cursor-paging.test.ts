@@ -246,6 +246,21 @@ describe('the next cursor', () => {
   })
 })
 
+it.each([
+  [{ totalAt: 'meta.total' }, 'client', 'R174 api-keys.calls.totalAt: this list is read whole'],
+  [
+    { totalAt: 'meta.total' },
+    'server',
+    'R174 api-keys.calls.totalAt: an answer with a total in it is no plain list',
+  ],
+  [{ totalAt: 'meta.total', recordsAt: 'items' }, 'server', undefined],
+])('what says the total of a list, %j, is asked where the %s counts', (calls, paging, line) => {
+  const content = JSON.stringify({ ...example, calls, list: { ...example.list, paging } })
+  const { definition } = readResourceFile(content, '/resources/api-keys.json')
+  const [first] = checkDefinition(definition, knownNames)
+  expect(first && `${first.id} ${first.place}: ${first.message}`.slice(0, line?.length)).toBe(line)
+})
+
 it('a cursor in the answer needs the name of what holds the records', () => {
   const lines = (recordsAt?: string, paging = named.paging) => {
     const calls = { list: { method: 'GET', path: '/api-keys' }, ...(recordsAt && { recordsAt }) }

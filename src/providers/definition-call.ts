@@ -4,6 +4,7 @@ import { namedCall } from '../api/known-calls'
 import { recordsOf } from '../api/wire/records'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
+import { valueAtPlace } from '../domain/dotted-place'
 
 /**
  * The call a definition chose, ready for the client: one of the contract, or one the definition brings. The latter
@@ -20,7 +21,7 @@ export function callOf(
     ...choice,
     ...(definition.api && { api: definition.api, isPublic: !definition.api.sendsToken }),
     ...(definition.wire && { names: definition.wire.names }),
-    ...(purpose === 'list' ? listOf(definition) : { response: definition.wire?.answer ?? z.unknown() }),
+    ...(purpose === 'list' ? listOf(definition) : { response: answerOf(definition) }),
     name: `${definition.name}.${purpose}`,
     // Undefined for a command that says all by its path.
     request: isRead || choice.method === 'DELETE' ? null : bodyOf(choice, definition),
@@ -31,8 +32,30 @@ export function callOf(
 }
 
 /** A record as the API says it, read by the names of the fields. */
-export function recordOf({ schema, wire }: ResourceDefinition): z.ZodMiniType {
+function recordOf({ schema, wire }: ResourceDefinition): z.ZodMiniType {
   return wire?.reading(schema) ?? schema
+}
+
+/** The answer of the call that reads one record. */
+export function oneAnswerOf(definition: ResourceDefinition): z.ZodMiniType {
+  return schemaAt(definition.calls.recordAt, recordOf(definition))
+}
+
+/** What a command answers; the record in it where it brings one. */
+function answerOf({ calls, wire }: ResourceDefinition): z.ZodMiniType {
+  const answer = wire?.answer ?? z.unknown()
+  const { recordAt } = calls
+  if (recordAt === undefined) return answer
+  return z.pipe(
+    z.transform((sent: unknown) => valueAtPlace(sent, recordAt) ?? sent),
+    answer,
+  )
+}
+
+/** An answer that has something at a place, such as "data.items"; without one it is that itself. */
+function schemaAt(place: string | undefined, schema: z.ZodMiniType): z.ZodMiniType {
+  const steps = place?.split('.') ?? []
+  return steps.reduceRight<z.ZodMiniType>((inner, key) => z.looseObject({ [key]: inner }), schema)
 }
 
 /** The values of a form by the names of its fields; an action may ask for others than the record has. */
@@ -44,8 +67,8 @@ function bodyOf(choice: CallChoice, { wire, actions }: ResourceDefinition): z.Zo
 /**
  * What a list's own call is asked and answers. Cut into pages by the server it follows `@refinedev/simple-rest`: the
  * page, the order, the filters by field and the search stand in the query, the number of all records in a header;
- * `id`, once for each, asks for records of which only the ids are known. An
- * answer that names its records may name the number as `total`.
+ * `id`, once for each, asks for records of which only the ids are known. An answer that says where its records stand may
+ * have the number in itself.
  */
 function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'response'> {
   const { list, calls, narrowed, wire } = definition
@@ -54,7 +77,7 @@ function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'res
   const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
   const filters = [...own, ...(narrowed ? [narrowed.by] : [])]
   return {
-    response: calls.recordsAt === undefined ? records : z.looseObject({ [calls.recordsAt]: records }),
+    response: schemaAt(calls.recordsAt, records),
     ...(isPaged
       ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters], repeatedQuery: ['id'] }
       : {}),

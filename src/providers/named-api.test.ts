@@ -79,6 +79,22 @@ describe('calls of another API', () => {
     expect(sent.map(({ url }) => url)).toEqual([`https://billing.example/v1/api-keys?${query}`])
   })
 
+  it.each([
+    ['page', 'desc', 'page=3&per_page=20&sort=-name'],
+    ['page', 'asc', 'page=3&per_page=20&sort=name'],
+    [{ cursor: 'after', size: 'limit' }, 'desc', 'limit=20&sort=-name'],
+    ['range', 'desc', '_start=40&_end=60&_sort=name&_order=desc'],
+  ] as const)(
+    'ask by %j for the order %s as %s, where that goes by a minus',
+    async (paging, order, query) => {
+      const { provider, sent } = providerOf({ paging, sorting: 'minus' })
+      await provider
+        .getList({ ...listed, filters: [], sorters: [{ field: 'name', order }] })
+        .catch(() => undefined)
+      expect(sent[0]?.url).toBe(`https://billing.example/v1/api-keys?${query}`)
+    },
+  )
+
   it.each(['..', '.', '../../users', 'a/b', 'https://evil.example', 'x?y#z', '\\evil', 'a\r\nb'])(
     'stay below its base with the id %j',
     async (id) => {

@@ -1,8 +1,9 @@
 import type { CursorPaging } from '../api/call'
 import { missingFrom } from '../api/record-faults'
 import type { ResourceDefinition } from '../definitions/define'
+import { valueAtPlace } from '../domain/dotted-place'
 
-type WithHeaders = (answer: unknown, headers: Headers) => unknown
+type WithHeaders = (answer: unknown, headers: Headers) => object
 
 /**
  * What a list's answer is with what its headers say: `{ records, total }`, and `next` where pages are found by cursors.
@@ -11,14 +12,19 @@ type WithHeaders = (answer: unknown, headers: Headers) => unknown
 export function headersReader({ api, calls, list }: ResourceDefinition): WithHeaders | undefined {
   if (list.paging?.kind !== 'server') return undefined
   const { paging } = api ?? {}
-  const named = calls.recordsAt !== undefined
+  const { recordsAt } = calls
+  // What the answer says itself goes before its header.
+  const withTotal: WithHeaders = (answer, headers) =>
+    recordsAt === undefined
+      ? { records: answer, ...toldTotal(answer, headers) }
+      : { ...toldTotal(valueAtPlace(answer, recordsAt), headers), ...Object(answer) }
   if (typeof paging === 'object') {
     return (answer, headers) => ({
-      ...(named ? Object(answer) : { records: answer, ...toldTotal(answer, headers) }),
+      ...withTotal(answer, headers),
       next: nextCursor(paging, answer, headers),
     })
   }
-  return named ? undefined : (answer, headers) => ({ records: answer, ...toldTotal(answer, headers) })
+  return withTotal
 }
 
 /** The number of all records, where the server gives it and it can be true: never fewer than are here. */
@@ -31,10 +37,7 @@ function toldTotal(records: unknown, headers: Headers): { total?: number } {
 /** The cursor of the page after this one, null where there is none: a value of the answer, or in the header Link. */
 function nextCursor({ cursor, next }: CursorPaging, answer: unknown, headers: Headers): string | null {
   const link = /<([^>]*)>\s*;[^,]*\brel="?next\b/i.exec(headers.get('link') ?? '')?.[1]
-  const value =
-    next === undefined
-      ? link
-      : next.split('.').reduce((part: unknown, key) => Reflect.get(Object(part), key), answer)
+  const value = next === undefined ? link : valueAtPlace(answer, next)
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   // The address of the next page is never followed: it may lead anywhere.
   const query = text.includes('?') ? new URLSearchParams(text.slice(text.indexOf('?'))) : null

@@ -26,6 +26,11 @@ export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: Na
     paging === 'page'
       ? { page: String(Math.floor(start / size) + 1), per_page: String(size) }
       : { [paging.cursor]: cursor, [paging.size]: String(size) }
-  const paged: Query = { ...place, ...(_sort && _order ? { sort: _sort, order: _order } : {}), ...filters }
+  const paged: Query = { ...place, ...orderOf(call, _sort, _order), ...filters }
   return { call: { ...call, optionalQuery: Object.keys(paged) }, query: paged }
+}
+
+function orderOf({ api }: NamedCall, sort: string | undefined, order: string | undefined): Query {
+  if (!sort || !order) return {}
+  return api?.sorting === 'minus' ? { sort: `${order === 'desc' ? '-' : ''}${sort}` } : { sort, order }
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '../api/api-client'
 import type { PathValues } from '../api/path'
 import { missingFrom, type RecordFault, recordFaultsOf } from '../api/record-faults'
 import type { ResourceDefinition } from '../definitions/define'
+import { valueAtPlace } from '../domain/dotted-place'
 import { callOf } from './definition-call'
 
 /**
@@ -28,9 +29,9 @@ export async function readList(
 /** The records in the answer of a resource's list, and how many there are in all. */
 export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinition): ListPage {
   const { recordsAt = list.paging?.kind === 'server' ? 'records' : undefined } = calls
-  const records = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
+  const records = recordsAt === undefined ? answer : valueAtPlace(answer, recordsAt)
   if (!Array.isArray(records)) throw new Error(`${name}.list does not answer a list`)
-  const total = totalOf(answer) ?? records.length + missingFrom(records)
+  const total = totalOf(answer, calls) ?? records.length + missingFrom(records)
   return { records, total, faults: recordFaultsOf(records) }
 }
 
@@ -40,7 +41,13 @@ export function faultsIn(answer: unknown): readonly RecordFault[] {
 }
 
 /** How many records there are in all, where an answer of one page says so. */
-export function totalOf(answer: unknown): number | undefined {
-  const total: unknown = Array.isArray(answer) ? undefined : Reflect.get(Object(answer), 'total')
+export function totalOf(
+  answer: unknown,
+  { totalAt = 'total' }: ResourceDefinition['calls'],
+): number | undefined {
+  if (Array.isArray(answer)) return undefined
+  const own = valueAtPlace(answer, totalAt)
+  // What a header says stands there when the answer says nothing.
+  const total = typeof own === 'number' ? own : valueAtPlace(answer, 'total')
   return typeof total === 'number' ? total : undefined
 }

@@ -43,6 +43,7 @@ function restProvider(answer: (signal?: AbortSignal | null) => Response, changes
 const token = 'Bearer token'
 const none = { body: undefined, key: null, token }
 const row = { id: 7, name: 'Build server' }
+const envelope = { recordsAt: 'data.items', totalAt: 'meta.total' }
 
 describe('the provider of definition files', () => {
   it('asks for one page, and reads how many there are in all and when that was asked', async () => {
@@ -123,13 +124,78 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ data: [{ id: '7' }], total: 1 })
   })
 
-  it('reads a page, and the number of all records, from where the file says', async () => {
-    const { provider } = restProvider(() => Response.json({ items: [row], total: 41 }), {
-      calls: { list: { method: 'GET', path: '/api-keys' }, recordsAt: 'items' },
+  it.each([
+    ['at "total"', { items: [row], total: 41 }, { recordsAt: 'items' }, {}, 41],
+    ['within objects', { data: { items: [row] }, meta: { total: 57 } }, envelope, {}, 57],
+    [
+      'in the header, where the answer has none',
+      { data: { items: [row] } },
+      envelope,
+      { 'x-total-count': '9' },
+      9,
+    ],
+    [
+      'in the answer before the header',
+      { data: { items: [row] }, meta: { total: 57 } },
+      envelope,
+      { 'x-total-count': '9' },
+      57,
+    ],
+  ])('reads how many there are %s', async (_where, answer, places, headers: HeadersInit, total) => {
+    const { provider } = restProvider(() => Response.json(answer, { headers }), {
+      calls: { list: { method: 'GET', path: '/api-keys' }, ...places },
       list: { ...example.list, paging: 'server' },
     })
-    const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
-    expect(answer).toMatchObject({ data: [{ id: '7' }], total: 41 })
+    const read = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
+    expect(read).toMatchObject({ data: [{ id: '7' }], total })
+  })
+
+  it.each([
+    { page: 1, size: 2, rows: 2, says: { total: 3, isCounted: false, hasNext: true } },
+    { page: 3, size: 2, rows: 2, says: { total: 7, isCounted: false, hasNext: true } },
+    { page: 3, size: 2, rows: 1, says: { total: 5, isCounted: true, hasNext: false } },
+    { page: 2, size: 2, rows: 0, says: { total: 2, isCounted: true, hasNext: false } },
+  ])(
+    'goes on to the next page of a server that never counts while pages are full: $rows of $size',
+    async (each) => {
+      const rows = Array.from({ length: each.rows }, (_, index) => ({ ...row, id: index }))
+      const { provider } = restProvider(() => Response.json(rows), {
+        list: { ...example.list, paging: 'server' },
+      })
+      const pagination = { mode: 'server', currentPage: each.page, pageSize: each.size } as const
+      expect(await provider.getList({ resource: 'api-keys', pagination })).toMatchObject(each.says)
+      const whole = await provider.getList({
+        resource: 'api-keys',
+        pagination: { ...pagination, mode: 'off' },
+      })
+      expect(whole).not.toHaveProperty('hasNext')
+    },
+  )
+
+  it.each(['/api-keys/{recordId}', '/api-keys/{recordId}/full'])(
+    'reads one record from within the answer of %s, and refuses one that has none there',
+    async (path) => {
+      const answers: unknown[] = [{ data: { key: row } }, row]
+      const { provider } = restProvider(() => Response.json(answers.shift()), {
+        calls: {
+          list: { method: 'GET', path: '/api-keys' },
+          one: { method: 'GET', path },
+          recordAt: 'data.key',
+        },
+      })
+      expect(await provider.getOne({ resource: 'api-keys', id: 7 })).toMatchObject({
+        data: { id: '7', purpose: null },
+      })
+      await expect(provider.getOne({ resource: 'api-keys', id: 7 })).rejects.toThrow(ContractError)
+    },
+  )
+
+  it('takes what a command answers from there, or as it is where that has nothing there', async () => {
+    const answers: unknown[] = [{ data: row }, { message: 'done' }]
+    const { provider } = restProvider(() => Response.json(answers.shift()), { calls: { recordAt: 'data' } })
+    const record = { resource: 'api-keys', id: 7, variables: { name: 'Build' } }
+    expect((await provider.create(record)).data).toMatchObject({ name: 'Build server' })
+    expect((await provider.update(record)).data).toMatchObject({ message: 'done' })
   })
 
   it('asks for several records by their ids, each encoded and for itself', async () => {

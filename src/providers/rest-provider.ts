@@ -3,8 +3,9 @@ import dataProvider from '@refinedev/simple-rest'
 import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
+import { valueAtPlace } from '../domain/dotted-place'
 import { errorReaders } from '../domain/foreign-errors'
-import { createCursorPages } from './cursor-pages'
+import { type ByCursor, createCursorPages } from './cursor-pages'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -15,7 +16,7 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { callOf, recordOf } from './definition-call'
+import { callOf, oneAnswerOf } from './definition-call'
 import { headersReader } from './page-headers'
 import { asPaged } from './page-query'
 import { pageOf, totalOf } from './read-list'
@@ -80,7 +81,11 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         let besides: Besides = { faults: [], next: null, told: undefined }
         const toAnswer: ToHttpAnswer = (answer) => {
           const { records, total, faults } = pageOf(answer, definition)
-          besides = { faults, next: Reflect.get(Object(answer), 'next') ?? null, told: totalOf(answer) }
+          besides = {
+            faults,
+            next: Reflect.get(Object(answer), 'next') ?? null,
+            told: totalOf(answer, definition.calls),
+          }
           return { data: records, headers: { [totalHeader]: String(total) } }
         }
         const rest = through({ ...call, ...(withHeaders && { withHeaders }) }, options, toAnswer, cursor)
@@ -94,10 +99,18 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
 
       const isByCursor = typeof call.api?.paging === 'object' && mode === 'server'
       const question = JSON.stringify([resource, options.path, asked.filters, asked.sorters, pageSize])
-      const { next: _next, ...page } = isByCursor
-        ? await pages.read(question, { number: currentPage, size: pageSize }, read)
-        : await read()
-      return { ...page, requestedAt, answeredAt: Date.now() }
+      if (isByCursor) {
+        const { next: _next, ...page } = await pages.read(
+          question,
+          { number: currentPage, size: pageSize },
+          read,
+        )
+        return { ...page, requestedAt, answeredAt: Date.now() }
+      }
+      const { next: _none, told, ...page } = await read()
+      const isOpen = told === undefined && mode === 'server' && definition.list.paging?.kind === 'server'
+      const known = isOpen ? uncounted(page, { number: currentPage, size: pageSize }) : {}
+      return { ...page, ...known, requestedAt, answeredAt: Date.now() }
     },
     getOne: async <Data extends BaseRecord>({
       resource,
@@ -110,15 +123,19 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
     }) => {
       const { definition, call, options } = listing(resource, meta)
       const place = definition.calls.one?.path ?? `${call.path}${recordPlace}`
-      const one: NamedCall = { ...call, path: place as NamedCall['path'], response: recordOf(definition) }
+      const one: NamedCall = { ...call, path: place as NamedCall['path'], response: oneAnswerOf(definition) }
       delete one.optionalQuery
       const asked = { ...options, path: { ...options.path, recordId: String(id) } }
-      if (!place.endsWith(recordPlace)) return answered<Data>(await send(one, asked))
-      return through(one, asked).getOne<Data>({
+      const { recordAt } = definition.calls
+      const unwrapped = ({ data }: { data: unknown }) =>
+        answered<Data>({ data: recordAt === undefined ? data : valueAtPlace(data, recordAt) })
+      if (!place.endsWith(recordPlace)) return unwrapped(await send(one, asked))
+      const answer = await through(one, asked).getOne({
         resource: resourceOf(place.slice(0, -recordPlace.length)),
         id: recordPlace.slice(1),
         meta: metaOf(one, options),
       })
+      return unwrapped(answer)
     },
     create: async (params) => {
       const { call, options } = await commandOf(resources, params, creationOf)
@@ -140,6 +157,16 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       return answered(await send(call, { ...options, body: payload }))
     },
   }
+}
+
+/** What is known of a list whose server does not say how many there are: a full page may have another one after it. */
+function uncounted(
+  { data, faults }: { data: unknown[]; faults: readonly RecordFault[] },
+  { number, size }: { number: number; size: number },
+): { total: number } & ByCursor {
+  const here = data.length + faults.filter(({ isShown }) => !isShown).length
+  const hasNext = here >= size
+  return { total: (number - 1) * size + here + (hasNext ? 1 : 0), isCounted: !hasNext, hasNext }
 }
 
 /** Where simple-rest reads how many records there are in all. */

@@ -14,7 +14,11 @@ export type FileRelated = z.infer<typeof fileRelatedSchema>
 /** What was done to a record, read by a call of its own. */
 export const fileActivitySchema = z.strictObject({
   call: fileCallSchema,
-  recordsAt: z.optional(words('Key of the answer under which the entries stand.')),
+  recordsAt: z.optional(
+    words(
+      'Where the entries stand in the answer, such as "data.entries"; without it the answer is the list.',
+    ),
+  ),
   when: words('Key of an entry that holds the moment.'),
   who: z.optional(words('Key of an entry that holds who did it.')),
   what: words('Key of an entry that holds what was done, in words.'),

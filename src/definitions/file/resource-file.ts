@@ -184,7 +184,21 @@ export const resourceFileSchema = z.strictObject({
           'Where a record of the API has its id, such as "run_id", or "metadata.uid" within an object; "id" when left out.',
         ),
       ),
-      recordsAt: z.optional(words('Key of the answer under which the records stand.')),
+      recordsAt: z.optional(
+        words(
+          'Where the records of a list stand in its answer, such as "items", or "data.items" within an object.',
+        ),
+      ),
+      totalAt: z.optional(
+        words(
+          'Where the number of all records stands there, such as "meta.total"; "total", or the header X-Total-Count, when left out.',
+        ),
+      ),
+      recordAt: z.optional(
+        words(
+          'Where one record stands in the answer of the call that reads, makes or changes it, such as "data".',
+        ),
+      ),
       filterParameter: z.optional(filterParameter),
     }),
   ),

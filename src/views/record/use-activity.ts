@@ -5,6 +5,7 @@ import { ContractError } from '../../api/errors'
 import type { ActivityDefinition, ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { readInstant } from '../../domain/dates'
+import { valueAtPlace } from '../../domain/dotted-place'
 import { callOf } from '../../providers/definition-call'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
@@ -56,7 +57,7 @@ export function useActivity(
 
 function entriesOf(answer: unknown, activity: ActivityDefinition, name: string): readonly ActivityEntry[] {
   const { recordsAt, when, who, what } = activity
-  const listed = recordsAt === undefined ? answer : Reflect.get(Object(answer), recordsAt)
+  const listed = recordsAt === undefined ? answer : valueAtPlace(answer, recordsAt)
   const parsed = entriesSchema.safeParse(listed)
   if (!parsed.success) throw new ContractError(`${name}.activity`, ['does not answer a list'])
   return parsed.data
