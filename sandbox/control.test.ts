@@ -69,6 +69,12 @@ describe('control', () => {
     expect((await rig.call('stranger', 'GET', '/users/{id}/me')).body.user.instancesCount).toBe(1001)
   })
 
+  it('fills a tenant that was filled before with as many more', async () => {
+    await rig.control('POST', '/clusters', { persona: 'stranger', count: 3 })
+    await rig.control('POST', '/clusters', { persona: 'stranger', count: 2 })
+    expect(new Set(await names('stranger')).size).toBe(6)
+  })
+
   it('changes a person', async () => {
     await rig.control('PATCH', '/people/owner', { trialExpired: true, fullName: 'Changed' })
     expect((await rig.call('owner', 'GET', '/users/{id}/me')).body.user).toMatchObject({
