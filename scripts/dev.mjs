@@ -2,7 +2,7 @@
 // `npm run dev`: Vite's hot reload in front, the sandbox behind it, both under one address.
 import { greet } from './greeting.mjs'
 import { ensurePackages, requireNode } from './install.mjs'
-import { freePortFrom, wantedPort } from './ports.mjs'
+import { freePortFrom, freePortInstead, wantedPort } from './ports.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { startSandbox } from './sandbox-process.mjs'
 import { duration, runScript, say } from './terminal.mjs'
@@ -21,8 +21,7 @@ runScript(async () => {
     return 0
   })
   await ensurePackages()
-  const port = await freePortFrom(wanted)
-  if (port !== wanted) say(`Port ${wanted} is taken: using ${port} instead.`)
+  const port = await freePortInstead(wanted)
   const sandboxPort = await freePortFrom(port + 1)
   // The provider has to name the address the browser sees, not the one behind the proxy.
   const origin = `http://127.0.0.1:${port}`

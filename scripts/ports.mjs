@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Refusal } from './terminal.mjs'
+import { Refusal, say } from './terminal.mjs'
 
 /** Ports Chromium and Firefox refuse to open. */
 const refusedByBrowsers = new Set([
@@ -15,6 +15,17 @@ export async function freePortFrom(wanted) {
     if (!refusedByBrowsers.has(port) && (await isFree(port))) return port
   }
   throw new Refusal(`No free port was found from ${wanted} on. Choose another one: PORT=8080 npm start`)
+}
+
+/**
+ * The same, saying so where it is another one.
+ * @param {number} wanted
+ * @param {(text: string) => void} [tell]
+ */
+export async function freePortInstead(wanted, tell = say) {
+  const port = await freePortFrom(wanted)
+  if (port !== wanted) tell(`Port ${wanted} is taken: using ${port} instead.`)
+  return port
 }
 
 /**

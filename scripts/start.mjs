@@ -3,7 +3,7 @@
 import { ensureBuild } from './build.mjs'
 import { greet } from './greeting.mjs'
 import { ensurePackages, requireNode } from './install.mjs'
-import { freePortFrom, wantedPort } from './ports.mjs'
+import { freePortInstead, wantedPort } from './ports.mjs'
 import { onStopRequest, stopAll } from './processes.mjs'
 import { startSandbox } from './sandbox-process.mjs'
 import { runScript, say } from './terminal.mjs'
@@ -21,8 +21,7 @@ runScript(async () => {
   })
   await ensurePackages()
   await ensureBuild()
-  const port = await freePortFrom(wanted)
-  if (port !== wanted) say(`Port ${wanted} is taken: using ${port} instead.`)
+  const port = await freePortInstead(wanted)
   say('Starting the sandbox (the first time it creates its database) …')
   const sandbox = await startSandbox({ port })
   await greet({

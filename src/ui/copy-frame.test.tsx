@@ -108,3 +108,14 @@ it('a button shows by its icon that it has copied, for as long and in the words 
   await pass(1)
   expect([said(), shape()]).toEqual(['', before])
 })
+
+it('a copy that fails is never told in the words of one that worked', async () => {
+  const refuse = async () => {
+    throw new Error('refused')
+  }
+  vi.stubGlobal('navigator', { clipboard: { writeText: refuse } })
+  render(<CopyButton text="demo" what="link" copiedText="Link copied" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await pass(0)
+  expect(said()).toMatch(/^This could not be copied/)
+})

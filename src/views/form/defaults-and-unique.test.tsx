@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import example from '../../../docs/examples/maintenance-windows.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
@@ -17,7 +17,7 @@ function openAt(query: string, definition = read()) {
     ...{ startsAt: '2026-12-05T20:00:00Z', endsAt: '2026-12-06T02:00:00Z' },
   }))
   const rendered = renderSubject({ promised: definition, drawn: definition }, { list: records, query })
-  return { ...rendered, bodies: () => rendered.api.commands().map(({ options }) => options.body) }
+  return { ...rendered, records, bodies: () => rendered.api.commands().map(({ options }) => options.body) }
 }
 const form = async () => within(await screen.findByRole('dialog'))
 beforeEach(() => sessionStorage.clear())
@@ -58,6 +58,18 @@ it('a value that another record has is said at its field, and not sent; its own 
   expect(bodies()).toEqual([])
   fireEvent.change(name, { target: { value: 'Disks' } })
   await waitFor(() => expect(dialog.queryByText('Another window has this name')).toBeNull())
+})
+
+it('its own record is none of the others after somebody changed it meanwhile', async () => {
+  const { bodies, api, queryClient, records } = openAt('?open=edit:disks')
+  const dialog = await form()
+  const name = await dialog.findByLabelText(/^Name/)
+  api.list(records.map((record) => ({ ...record, status: 'approved' })))
+  await act(() => queryClient.invalidateQueries())
+  fireEvent.change(name, { target: { value: 'Disks ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  expect(dialog.queryByText('Another window has this name')).toBeNull()
 })
 
 it('of a list that the server pages nobody but the server knows which values are taken', async () => {
