@@ -80,6 +80,18 @@ describe('the review', () => {
     await waitFor(() => expect(api.callsOf('listAdvancedConfigurations')).toHaveLength(3))
   })
 
+  it('shows what was saved before the cluster is read again', async () => {
+    const { api } = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    const dialog = await review()
+    await waitFor(() => expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false))
+    api.answer({ listAdvancedConfigurations: () => new Promise(() => {}) })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('No changes')).toBeDefined()
+    expect((await cacheSize()).value).toBe('1024')
+  })
+
   it('sends no key that another choice has hidden', async () => {
     const { api } = renderTab()
     await cacheSize()

@@ -10,6 +10,7 @@ import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { buildLibrary } from '../../../testing/library-builder'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { Setting } from './setting'
+import { changedIds } from './use-resize'
 
 /** The tiers of the specification, with the IPU a node consumes an hour (D2 §3 'Size tiers'). */
 const tiers = [
@@ -453,4 +454,14 @@ describe('the size of a cluster', () => {
     fireEvent.click(save())
     await waitFor(() => expect(notices).toMatchObject([{ message: 'The size is changed to medium' }]))
   })
+})
+
+it('a size that the cluster has already, by its id or by its name, is not sent [API-038]', () => {
+  const detail = buildClusterDetail({
+    analyticsSize: { ...own('small', 1), name: 'renamed' },
+    loaderSize: { ...own('medium', 2), id: 'listed otherwise' },
+  })
+  expect(
+    changedIds(detail, { analytics: buildSize('small', 1, 1), loader: buildSize('medium', 2, 2) }),
+  ).toEqual({})
 })

@@ -122,7 +122,7 @@ describe('an import under way', () => {
     await later(9_900)
     expect(readings(rendered)).toBe(1)
     answer = () => {
-      throw new ApiError({ message: 'Not now', statusCode: 502 })
+      throw new ApiError({ message: 'Not now', statusCode: 500 })
     }
     await later(200)
     expect(readings(rendered)).toBe(2)
@@ -264,7 +264,11 @@ describe('the end of an import', () => {
   it('of one begun here names by the catalogue what the server gives by id alone [APP-017, APP-019]', async () => {
     const begun = { id: 'bp-1', name: 'Sales, EMEA' }
     keepImport(person.uuid, 'c-1', { apps: [begun], startedAt: Date.now() - 1_000 })
-    const { api, router } = open(() => end({ failed: [{ id: 'bp-1', name: 'bp-1' }] }))
+    let answer: ImportStatus = { ...nothing, state: 'loading' }
+    const { api, router } = open(() => answer)
+    await screen.findByText('Importing')
+    answer = end({ failed: [{ id: 'bp-1', name: 'bp-1' }] })
+    await later(10_100)
     const shown = within(await dialog())
     expect(shown.getByText('Not imported: Sales, EMEA')).toBeTruthy()
     expect(api.callsOf('listBlueprints')).toEqual([])
