@@ -218,6 +218,16 @@ describe('the password dialog', () => {
     expect(newPassword().value).toBe(good)
   })
 
+  it('asks nothing of who leaves while the password is being set', async () => {
+    const { api, router, address } = open({ updatePassword: () => new Promise(() => {}) })
+    type(newPassword(), good)
+    type(confirmPassword(), good)
+    save()
+    await waitFor(() => expect(api.calls).toHaveLength(1))
+    await act(() => router.navigate('/consumption'))
+    expect(address()).toBe('/consumption')
+  })
+
   it('leaves no trace of the password in caches, storage or the page', async () => {
     const rendered = open()
     type(newPassword(), good)

@@ -287,6 +287,9 @@ describe('sending', () => {
     fireEvent.click(button('Send'))
     await waitFor(() => expect(rendered.address()).toBe('/clusters'))
     expect(begun(rendered)).toEqual([['pipeline', 'atlas', '/clusters']])
+    // The page of the clusters has it at once.
+    const read = rendered.queryClient.getQueryCache().getAll()
+    expect(read.map(({ state }) => state.data)).toContainEqual({ data: buildPipeline() })
   })
 
   it('of a lost answer the status tells: another environment is, so that this one is not confirmed [CNF-017]', async () => {

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
+import { createFakeApi } from '../../testing/fake-api'
 import { type OpenedPlans, openPlans, personOn } from '../../testing/plans-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { PurchaseView } from './purchase-view'
 
 const open = (options: OpenedPlans = {}) => openPlans({ path: '/plans?view=purchase', ...options })
 const button = () => screen.getByRole('button', { name: 'Confirm the purchase' })
@@ -149,6 +152,17 @@ describe('the purchase of Premium', () => {
     expect(first).toMatch(/^[\da-f-]{36}$/)
     expect(again).toBe(first)
     expect(later).not.toBe(first)
+  })
+
+  it('is under way until its page is left, so that nothing is said of the new plan there', async () => {
+    const { address } = renderWithProviders(<PurchaseView />, {
+      ...{ person: personOn('free'), path: '/plans', route: '*' },
+      api: createFakeApi({ getPaymentEligibility: () => true, changePlan: () => ({ message: 'Done' }) }),
+    })
+    press()
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+    await act(async () => {})
+    expect(screen.getByRole('button', { name: 'Changing your plan…' })).toBeTruthy()
   })
 
   it('takes nobody along who has left meanwhile', async () => {

@@ -81,11 +81,10 @@ export function usePlanChange(plan: ChosenPlan) {
 
   async function change(): Promise<PlanOutcome> {
     setPending(true)
-    try {
-      return await perform()
-    } finally {
-      setPending(false)
-    }
+    const outcome = await perform()
+    // A plan that was changed is left: until the other page is there, what shows is not drawn again for the new plan.
+    if (outcome.kind !== 'changed') setPending(false)
+    return outcome
   }
   return { change, isPending }
 }

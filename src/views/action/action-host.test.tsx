@@ -117,13 +117,23 @@ it('has what a question tells of its consequences loaded once nothing else goes 
   expect(seen).toHaveBeenCalledOnce()
 })
 
+const confirm = {
+  kind: 'simple',
+  title: { en: 'Sure?' },
+  text: { en: 'It goes' },
+  submit: { en: 'Go' },
+} as const
+
+it('gives the focus back to what is said to have asked, wherever it was', async () => {
+  const { container, start } = draw()
+  const opener = container.querySelector('button')
+  await start(actionNamed('delete', { confirm }), [lamp], opener)
+  await screen.findByRole('dialog', { name: 'Sure?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 it('gives the focus back to the menu whose entry asked', async () => {
-  const confirm = {
-    kind: 'simple',
-    title: { en: 'Sure?' },
-    text: { en: 'It goes' },
-    submit: { en: 'Go' },
-  } as const
   const definition = { ...gadgets, actions: [actionNamed('delete', { confirm })] }
   draw({ definition })
   const kebab = screen.getByRole('button', { name: 'Actions for lamp' })

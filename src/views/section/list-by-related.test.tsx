@@ -1,5 +1,6 @@
+import { keys } from '@refinedev/core'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
@@ -260,6 +261,69 @@ describe('while it is not known which are meant', () => {
     isAsleep = false
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await list(['Launch', 'Watch'])
+  })
+})
+
+describe('what was read of the other records', () => {
+  /** Tasks of projects in the EU, of which the list is `rows` whenever it is read. */
+  async function renderRead() {
+    const given = { rows: projects, isAsleep: false }
+    const rendered = renderTasks(and(region('eq', 'eu')), {
+      answers: {
+        'projects.list': () => {
+          if (given.isAsleep) throw new ApiError({ message: 'Asleep', statusCode: 503 })
+          return given.rows.map((row) => projectsOf('client').definition.schema.parse(row))
+        },
+      },
+    })
+    await list(['Launch', 'Watch'])
+    const readAgain = () =>
+      act(() =>
+        rendered.queryClient.invalidateQueries({ queryKey: keys().data('rest').resource('projects').get() }),
+      )
+    return { ...rendered, given, readAgain }
+  }
+
+  it('is read again once one of them is changed here', async () => {
+    const { given, readAgain } = await renderRead()
+    given.rows = projects.map((row) => ({ ...row, region: row.id === 'p2' ? 'eu' : 'us' }))
+    await readAgain()
+    await list(['Map'])
+  })
+
+  it('says nothing any more where that fails', async () => {
+    const { given, readAgain } = await renderRead()
+    given.isAsleep = true
+    await readAgain()
+    expect(await screen.findByText('The conditions on projects could not be looked up')).toBeDefined()
+    expect(shown()).toEqual([])
+  })
+
+  it('is good for a minute, and read again after it', async () => {
+    const { router, address, asked } = await renderRead()
+    const filtered = address()
+    const now = Date.now()
+    const comeBackAfter = async (milliseconds: number) => {
+      await act(() => router.navigate('/elsewhere'))
+      vi.useFakeTimers({ toFake: ['Date'], now: now + milliseconds })
+      await act(() => router.navigate(filtered))
+      await list(['Launch', 'Watch'])
+    }
+    await comeBackAfter(59_000)
+    expect(asked('projects.list')).toHaveLength(1)
+    await comeBackAfter(61_000)
+    await waitFor(() => expect(asked('projects.list')).toHaveLength(2))
+  })
+
+  it('is called off where the list is left while it is read', async () => {
+    const { api, unmount } = renderTasks(and(region('eq', 'eu')), {
+      answers: { 'projects.list': () => new Promise(() => {}) },
+    })
+    await waitFor(() => expect(api.callsOf('projects.list')).toHaveLength(1))
+    const { signal } = api.callsOf('projects.list')[0]?.options ?? {}
+    expect(signal?.aborted).toBe(false)
+    unmount()
+    expect(signal?.aborted).toBe(true)
   })
 })
 

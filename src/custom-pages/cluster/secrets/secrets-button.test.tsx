@@ -139,6 +139,18 @@ describe('what was read of the secrets', () => {
     expect(readings(api)).toBe(2)
   })
 
+  it('is good for 240 seconds of its own, whatever was forgotten before', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } })
+    const { api } = await openAt('2026-03-05T12:00:00Z')
+    await act(() => vi.advanceTimersByTimeAsync(100_000))
+    fireEvent(document, new Event('visibilitychange'))
+    await press('Copy User')
+    expect(readings(api)).toBe(2)
+    await act(() => vi.advanceTimersByTimeAsync(239_999))
+    await press('Copy User')
+    expect(readings(api)).toBe(2)
+  })
+
   const hidings = {
     'by its button': () => press('Hide: Password'),
     'after 30 seconds': () => act(() => vi.advanceTimersByTimeAsync(30_000)),

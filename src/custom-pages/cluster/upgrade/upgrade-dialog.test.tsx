@@ -173,20 +173,24 @@ describe('the dialog of an update', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   })
 
-  it('says the server’s words at the field they are about', async () => {
-    const message = 'There is no such build.'
-    const { onClose, notices } = await openDialog(detailOf(), {
-      upgradeCluster: () => {
-        const fieldErrors = [{ fieldName: 'version', message, isNotActivated: false }]
-        throw new ApiError({ message, statusCode: 422, fieldErrors })
-      },
-    })
-    byBuild('17')
-    submit()
-    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
-    expect(buildField().getAttribute('aria-invalid')).toBe('true')
-    expect([onClose.mock.calls.length, notices.length]).toEqual([0, 0])
-  })
+  // The names of what is sent (D2 §7).
+  it.each(['version', 'byBuildNo', 'change'])(
+    'says the server’s words about %s at the field',
+    async (fieldName) => {
+      const message = 'There is no such build.'
+      const { onClose, notices } = await openDialog(detailOf(), {
+        upgradeCluster: () => {
+          const fieldErrors = [{ fieldName, message, isNotActivated: false }]
+          throw new ApiError({ message, statusCode: 422, fieldErrors })
+        },
+      })
+      byBuild('17')
+      submit()
+      expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
+      expect(buildField().getAttribute('aria-invalid')).toBe('true')
+      expect([onClose.mock.calls.length, notices.length]).toEqual([0, 0])
+    },
+  )
 
   it('tells a refusal as a notification, stays, and reads the cluster again', async () => {
     const { api, notices, onClose, queryClient } = await openDialog(detailOf(), {
