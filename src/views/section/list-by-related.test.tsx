@@ -267,10 +267,11 @@ describe('while it is not known which are meant', () => {
 describe('what was read of the other records', () => {
   /** Tasks of projects in the EU, of which the list is `rows` whenever it is read. */
   async function renderRead() {
-    const given = { rows: projects, isAsleep: false }
+    const given = { rows: projects, isAsleep: false, isHeld: false }
     const rendered = renderTasks(and(region('eq', 'eu')), {
       answers: {
         'projects.list': () => {
+          if (given.isHeld) return new Promise(() => {})
           if (given.isAsleep) throw new ApiError({ message: 'Asleep', statusCode: 503 })
           return given.rows.map((row) => projectsOf('client').definition.schema.parse(row))
         },
@@ -296,6 +297,10 @@ describe('what was read of the other records', () => {
     given.isAsleep = true
     await readAgain()
     expect(await screen.findByText('The conditions on projects could not be looked up')).toBeDefined()
+    expect(shown()).toEqual([])
+    given.isHeld = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The conditions on projects are being looked up…')).toBeDefined()
     expect(shown()).toEqual([])
   })
 
