@@ -1,5 +1,5 @@
 import '../../locales/form-texts'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -103,11 +103,9 @@ export function DefinedForm(props: DefinedFormProps) {
   const { question } = submission
   useFocusReturned(isPage)
   const sections = plan.sections.filter((section) => wizard === null || section === wizard.section)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the form stands
-  useEffect(() => {
-    const first = resourceForm.firstOpen(sections.flatMap(({ fields }) => fields))
-    if (first !== undefined && !isPage) form.setFocus(first)
-  }, [])
+  const opensAt = useRef(
+    isPage ? undefined : resourceForm.firstOpen(sections.flatMap(({ fields }) => fields)),
+  )
 
   const { summaries = {} } = useComponents(definition)
   const Summary = plan.summary === undefined ? null : lookUp(summaries, 'summary', plan.summary)
@@ -163,6 +161,7 @@ export function DefinedForm(props: DefinedFormProps) {
         value={{
           ...engine,
           ...wizard?.engine,
+          opensAt,
           retryOption: submission.retryOption,
           upload: submission.upload,
         }}

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ControllerFieldState, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
@@ -29,7 +29,7 @@ import { type Choice, fixedOptions, type OptionsState } from './options-state'
  * default is submitted (CRE-D05).
  */
 export function FieldSlot({ name, field }: { name: string; field: FieldDefinition }) {
-  const { id, plan, context, attempts, faults, retryOption, runAfterPress } = useFormEngine()
+  const { id, plan, context, attempts, faults, retryOption, opensAt, runAfterPress } = useFormEngine()
   const { choices: sources = {} } = useComponents(plan.resource)
   const useOptions =
     field.choices === undefined
@@ -49,7 +49,13 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
     },
     [onChange, resets, setValue],
   )
-  const inputRef = useFocusPassedOn(bound.ref)
+  const { inputRef, focus } = useFocusPassedOn(bound.ref)
+  // At once, before the dialog looks for a field: one that it took first would count as left, and be in red.
+  useLayoutEffect(() => {
+    if (opensAt?.current !== name) return
+    opensAt.current = undefined
+    focus()
+  }, [opensAt, name, focus])
   const showsError = useShowFieldError(field, bound.value, fieldState, attempts)
   if (!isFieldShown(field, context)) {
     return options?.state === 'failed' && field.required !== undefined ? (
@@ -138,18 +144,20 @@ function knownOptions({ options }: FieldDefinition): OptionsState | null {
 }
 
 /** A focus that is asked for goes to what is drawn by then; what takes the place of its skeleton takes its focus. */
-function useFocusPassedOn(register: RefCallback<Focusable>): RefCallback<Focusable> {
+function useFocusPassedOn(register: RefCallback<Focusable>) {
   const drawn = useRef<Focusable | null>(null)
   const hadFocus = useRef(false)
-  return useCallback(
+  const focus = useCallback(() => drawn.current?.focus(), [])
+  const inputRef = useCallback<RefCallback<Focusable>>(
     (input) => {
       if (input === null) hadFocus.current = drawn.current === document.activeElement
       else if (hadFocus.current) input.focus()
       drawn.current = input
-      register(input && { focus: () => drawn.current?.focus() })
+      register(input && { focus })
     },
-    [register],
+    [register, focus],
   )
+  return { inputRef, focus }
 }
 
 /**

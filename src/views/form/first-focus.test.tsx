@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 // What the inputs bring is read beforehand, so that they arrive when they are let in.
 import 'antd/es/date-picker'
@@ -28,10 +28,15 @@ vi.mock('./inputs/file-input', async (load) => {
   await network.delivered()
   return load()
 })
+vi.mock('./inputs/unit-inputs', async (load) => {
+  await network.delivered()
+  return load()
+})
 
 /** Opens a dialog whose first field's input has not arrived; each kind arrives once in this file. */
-async function openWithFirst(kind: 'date' | 'file') {
-  const definition = brokenAt(doors, 'formFields.range', { label: { en: 'First' }, kind })
+async function openWithFirst(kind: 'bytes' | 'date' | 'file') {
+  const first = brokenAt(doors, 'formFields.range', { label: { en: 'First' }, kind })
+  const definition = brokenAt(first, 'formFields.size.required', { en: 'Enter a size' })
   renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedForm definition={definition} mode="create" onClose={() => {}} />
@@ -55,4 +60,13 @@ it('leaves the focus where the person moved it before the first field arrived', 
   network.deliver()
   await screen.findByText('Choose a file')
   expect(document.activeElement).toBe(size)
+})
+
+it('says nothing of a second field when it opens, though the first one arrives late', async () => {
+  await openWithFirst('bytes')
+  await act(async () => {})
+  expect(screen.queryByText('Enter a size')).toBeNull()
+  network.deliver()
+  await screen.findByLabelText('First')
+  expect(screen.queryByText('Enter a size')).toBeNull()
 })

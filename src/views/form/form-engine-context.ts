@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import type { FormContext } from '../../definitions/form-values'
 import type { FormPlan } from './form-plan'
 import type { Upload } from './use-form-upload'
@@ -17,6 +17,8 @@ export type FormEngine = {
   runAfterPress: (task: () => void) => void
   /** A way on after the last refusal, beside the error of its field. */
   retryOption: { field: string; label: string; onTake: () => void } | null
+  /** The field that takes the focus when the form opens, until it has. */
+  opensAt?: RefObject<string | undefined>
   /** A file under way to its storage. */
   upload: Upload | null
 }
