@@ -25,6 +25,27 @@ it.each([
 })
 
 it.each([
+  ['delete:7', 'delete'],
+  ['delete', null],
+  ['purge', 'purge'],
+  ['plain:7', null],
+  ['open:7', null],
+])('reads %s as the action that asks a question and stands there: %s', (value, name) => {
+  const confirm = { kind: 'simple', title: { en: '' }, text: { en: '' }, submit: { en: '' } } as const
+  const action = (name: string, parts: Partial<ActionDefinition>): ActionDefinition => ({
+    ...{ name, where: ['menu'], label: { en: name }, icon: 'stop', requires: 'manage', ...parts },
+  })
+  const actions = [
+    action('delete', { confirm }),
+    action('purge', { confirm, where: ['toolbar'] }),
+    action('plain', {}),
+    action('open', { confirm, opens: 'edit' }),
+  ]
+  const opened = readOpenForm(value, actions)
+  expect([opened?.action?.name ?? null, opened?.mode]).toEqual([name, name === null ? undefined : 'question'])
+})
+
+it.each([
   ['list:7', null],
   ['list', 'list'],
   ['row', null],

@@ -11,11 +11,11 @@ type Mode = Extract<ActionDefinition['opens'], string>
 
 /**
  * The form of a resource that is open, as its address says; `recordId` is null for a new record, and for an action of
- * the toolbar. `action` is the one whose values are asked for.
+ * the toolbar. `action` is the one whose values are asked for, or whose question.
  */
 export type OpenForm = { recordId: string | null } & (
   | { mode: Mode; action?: undefined }
-  | { mode: 'action'; action: ActionDefinition }
+  | { mode: 'action' | 'question'; action: ActionDefinition }
 )
 
 /** Which form of a resource is open lives in the address, so that it can be shared and the back button closes it. */
@@ -64,7 +64,8 @@ export function useOpenForm(definition: ResourceDefinition): {
 }
 
 /**
- * Reads `create`, `edit:<id>` and the like, or the name of an action that asks for values; null for anything else.
+ * Reads `create`, `edit:<id>` and the like, or the name of an action that asks for values or asks before it is done;
+ * null for anything else: an address alone does nothing.
  */
 export function readOpenForm(
   value: string | null,
@@ -76,9 +77,12 @@ export function readOpenForm(
   if (mode) {
     return (mode === 'create' || mode === 'import') === (recordId === null) ? { mode, recordId } : null
   }
-  const action = actions.find(({ fields, name }) => fields !== undefined && name === word)
+  const action = actions.find(
+    ({ name, opens, fields, confirm }) => name === word && opens === undefined && (fields ?? confirm),
+  )
   const hasPlace = action?.where.some((place) => (place === 'toolbar') === (recordId === null)) ?? false
   // One that stands nowhere is a switch's, in its row.
   const isOfSwitch = action?.where.length === 0 && recordId !== null
-  return action && (hasPlace || isOfSwitch) ? { mode: 'action', action, recordId } : null
+  if (!action || !(hasPlace || isOfSwitch)) return null
+  return { mode: action.fields ? 'action' : 'question', action, recordId }
 }

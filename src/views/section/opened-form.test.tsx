@@ -12,6 +12,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { doors } from '../../testing/example-definition'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { ActionHostProvider } from '../action/action-host-provider'
 import { OpenedForm } from './opened-form'
 
 const dark = buildGadget({ name: 'dark', isActive: false })
@@ -28,7 +29,9 @@ async function openAt(open: string, parts: Partial<ResourceDefinition>) {
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedResource definition={definition}>
-        <Listed definition={definition} />
+        <ActionHostProvider definition={definition}>
+          <Listed definition={definition} />
+        </ActionHostProvider>
       </DefinedResource>
     </ScopeContext>,
     { path: `/clusters/demo?gadgets.open=${open}` },
@@ -62,6 +65,49 @@ it('says every reason why the form of an address does not open, and leaves the a
   expect(heads()).toEqual(['Not done: Edit “dark”'])
   expect(reported()).toEqual(['It is dark. It has no note.'])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** What an action is that asks a question and no values. */
+const strike: ActionDefinition = {
+  name: 'strike',
+  requires: 'manage',
+  label: { en: 'Strike' },
+  icon: 'delete',
+  where: ['menu'],
+  call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/strike' },
+}
+const confirm = {
+  kind: 'simple',
+  title: { en: 'Strike gadgets' },
+  text: { en: 'Strike {{names}}?' },
+  submit: { en: 'Strike' },
+} as const
+const isLit = { field: 'isActive', equals: true, reason: { en: 'It is dark.' } } as const
+
+it.each([
+  { offeredWhen: isLit, confirm },
+  { enabledWhen: isLit, confirm },
+])('says why the question of an address is not asked: %j', async (parts) => {
+  const { reported, heads, address } = await openAt('strike:id-dark', { actions: [{ ...strike, ...parts }] })
+  await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(heads()).toEqual(['Not done: Strike “dark”'])
+  expect(reported()).toEqual(['It is dark.'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks the question of an address, and leaves the address', async () => {
+  const { reported, address } = await openAt('strike:id-dark', { actions: [{ ...strike, confirm }] })
+  expect(await screen.findByText('Strike dark?')).toBeDefined()
+  await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(reported()).toEqual([])
+})
+
+it('does nothing by an address alone, where the action would not ask this time', async () => {
+  const unasked = { ...confirm, onlyOnCaution: true }
+  const { api, address } = await openAt('strike:id-dark', { actions: [{ ...strike, confirm: unasked }] })
+  await waitFor(() => expect(address()).toBe('/clusters/demo'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.calls).toEqual([])
 })
 
 it('says of a record that is not there that it is gone, and leaves the address', async () => {

@@ -4,14 +4,17 @@ import { Navigate } from 'react-router'
 import type { Verdict } from '../../access/explain'
 import { sentencesOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
 import { openedBy } from '../../definitions/opened-by'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { useActionHost } from '../action/action-host-context'
 import { failureTitle } from '../action/failure-title'
 import { type ActionContext, useActionContext } from '../action/use-action-context'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 import { openingVerdict, verdictOn } from '../action/verdict-on'
+import { isAsked } from '../confirm/dialogs'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import { recordPath } from '../records/record-path'
 
@@ -22,7 +25,7 @@ export type OpenedFormProps = {
 }
 
 /**
- * The form or detail that the address says is open. What the person may not do, or a record that is not there, is said
+ * The form, question or detail that the address says is open. What the person may not do, or a record that is not there, is said
  * instead. A record that goes away while its form is open leaves the form standing.
  */
 export function OpenedForm({ definition, records }: OpenedFormProps) {
@@ -65,6 +68,16 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
     return <Navigate to={recordPath(definition, record.id)} replace />
   if (mode === 'detail')
     return record ? <DetailDialog definition={definition} record={record} onClose={onClose} /> : null
+  if (mode === 'question') {
+    return (
+      <Question
+        definition={definition}
+        action={opened.action}
+        records={record ? [record] : []}
+        onAsked={onClose}
+      />
+    )
+  }
   return (
     <FormDialog
       definition={definition}
@@ -74,6 +87,24 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
       onClose={onClose}
     />
   )
+}
+
+type QuestionProps = {
+  definition: ResourceDefinition
+  action: ActionDefinition
+  records: readonly ResourceRecord[]
+  onAsked: () => void
+}
+
+/** Asks as the action's own button does. One that would be done without a question is left to its button. */
+function Question({ definition, action, records, onAsked }: QuestionProps) {
+  const { start } = useActionHost()
+  const { list } = useActionContext(definition)
+  useEffect(() => {
+    if (isAsked(action, records, list())) start(action, records, null)
+    onAsked()
+  }, [action, records, list, start, onAsked])
+  return null
 }
 
 /** Asked of the action that opens it; without one, of what the definition says for the operation. */
@@ -91,7 +122,7 @@ function verdictOf(
 const unknown: Verdict = { isAllowed: false, isHidden: true, reasons: [] }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
-  if (mode === 'action') return true
+  if (mode === 'action' || mode === 'question') return true
   const form = definition[mode]
   return form !== undefined && !('layout' in form && form.layout === 'page')
 }
