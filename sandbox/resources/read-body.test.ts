@@ -174,3 +174,36 @@ it('what an action sends has to fit the fields that hang on it, and what did not
   const broken = { from: '2026-03-05', to: '2026-03-02', note: 'a' }
   expect(judged(broken, { ...broken, note: 'b' })).not.toThrow()
 })
+
+describe('a field that is locked in the form of a new record', () => {
+  const lockedWhen = { person: 'email', set: true, reason: { en: 'It is yours' } } as const
+  const who: FieldDefinition = {
+    ...{ label: { en: 'Who' }, kind: 'email', required: { en: 'Who is it?' }, lockedWhen },
+    default: { person: 'email' },
+  }
+  const day = { label: { en: 'Day' }, kind: 'day', lockedWhen, default: 'today' } as const
+  const { edit } = definition
+  const sections = [{ title: { en: 'Gadget' }, fields: ['who', 'day'] }]
+  const made = { ...definition, formFields: { who, day }, create: edit && { ...edit, sections } }
+  const person = buildPerson({ email: 'me@x.test' })
+
+  it.each([
+    ['takes its default', { who: 'me@x.test' }, null],
+    ['refuses another value', { who: 'you@x.test' }, 'It is yours'],
+    ['still has to be there', {}, 'Who is it?'],
+    ['takes the day of the browser', { who: 'me@x.test', day: '2026-11-30' }, null],
+    ['refuses another day', { who: 'me@x.test', day: '2026-12-02' }, 'It is yours'],
+  ])('%s: %j', (_what, body, expected) => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') })
+    const says = () => {
+      try {
+        readBody(made, 'create', JSON.stringify(body), person)
+        return null
+      } catch (error) {
+        return error instanceof Problem ? JSON.stringify(error.body) : String(error)
+      }
+    }
+    if (expected === null) expect(says()).toBeNull()
+    else expect(says()).toContain(expected)
+  })
+})

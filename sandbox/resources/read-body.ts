@@ -9,6 +9,7 @@ import {
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FieldDefinition } from '../../src/definitions/define-field'
+import { isDefault } from '../../src/definitions/field-default'
 import type { Person } from '../../src/domain/person'
 import { conflictOn, invalid } from '../problems'
 import {
@@ -43,8 +44,9 @@ export function readBody(
     const field = definition.formFields?.[key]
     return field ? [[key, field] as const] : []
   })
-  const isAsked = (key: string) => mode === 'create' || key in body
-  requireFields({ fields: Object.fromEntries(fields), body, isAsked, before, person })
+  const isNew = mode === 'create'
+  const isAsked = (key: string) => isNew || key in body
+  requireFields({ fields: Object.fromEntries(fields), body, isAsked, isNew, before, person })
   return body
 }
 
@@ -100,19 +102,23 @@ type Asked = {
   body: Values
   /** Whether a field is judged. */
   isAsked: (key: string) => boolean
+  /** A record is made: before, a field has its default. */
+  isNew?: boolean
   before: Values
   person: Person
 }
 
 /** @throws Problem 422 with an error for each field */
-function requireFields({ fields, body, isAsked, before, person }: Asked): void {
+function requireFields({ fields, body, isAsked, isNew = false, before, person }: Asked): void {
   const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key))
   const judge = { values: { ...before, ...body }, person }
   const errors = [
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...Object.entries(fields).flatMap(([key, field]) => {
       if (!isAsked(key)) return []
-      const message = lockOn(field, key, before[key], judge) ?? complaint(field, key, body[key], judge)
+      const isKept = isNew && isDefault(field, body[key], person, Date.now())
+      const lock = isKept ? null : lockOn(field, key, before[key], judge)
+      const message = lock ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]

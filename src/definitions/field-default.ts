@@ -1,3 +1,4 @@
+import { readInstant } from '../domain/dates'
 import { instantOfMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
@@ -22,3 +23,21 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
   if (field.kind === 'day') return new Date(instant).toISOString().slice(0, 10)
   return new Date(roundedTo(field, instant)).toISOString()
 }
+
+/**
+ * Whether a value is what a new record has in the field by default. Of the present it is what it was within a day: the
+ * form opened before, and a day begins at another time elsewhere.
+ * @param now milliseconds since the epoch
+ */
+export function isDefault(field: FieldDefinition, value: unknown, person: Person, now: number): boolean {
+  const usual = defaultOf(field, person, now)
+  if (usual === null) return false
+  if (JSON.stringify(value) === JSON.stringify(usual)) return true
+  if (momentOf(field, field.default) === null) return false
+  const [given, expected] = [value, usual].map((each) =>
+    typeof each === 'string' ? readInstant(each) : null,
+  )
+  return given != null && expected != null && Math.abs(given - expected) <= oneDay
+}
+
+const oneDay = 86_400_000

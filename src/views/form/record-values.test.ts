@@ -140,6 +140,39 @@ describe('what a form without a request of its own sends', () => {
     expect(settableValues(planOf(fields), context, values)).toEqual({ full: '' })
   })
 
+  it.each<[string, FormMode, FieldDefinition['default'], FormValue, object]>([
+    ['a default, which is sent', 'create', 'low', 'low', { field: 'low' }],
+    ['a default, which is sent', 'clone', 'low', 'low', { field: 'low' }],
+    ['a default of no', 'create', false, false, { field: false }],
+    ['no default', 'create', undefined, 'low', {}],
+    ['something else than its default', 'create', 'low', 'high', {}],
+    ['nothing', 'create', 'low', '', {}],
+    ['its default, and changes', 'edit', 'low', 'low', {}],
+    ['its default, and is asked for', 'action', 'low', 'low', {}],
+  ])('of a locked field that has %s: %s', (_what, mode, given, value, expected) => {
+    const lockedWhen = { person: 'email', set: true, reason: { en: 'It is yours' } } as const
+    const field = { lockedWhen, ...(given !== undefined && { default: given }) }
+    expect(sent({ field }, { field: value }, mode)).toEqual(expected)
+  })
+
+  it('of a locked field that has who is signed in, or the present of when it opened, is that', () => {
+    const lockedWhen = () => 'Fixed'
+    const opened = new Date(Date.now() - 600_000).toISOString()
+    const fields: Fields = {
+      who: { kind: 'email', lockedWhen, default: { person: 'email' } },
+      other: { kind: 'email', lockedWhen, default: { person: 'email' } },
+      since: { kind: 'date-time', lockedWhen, default: 'now' },
+      old: { kind: 'date-time', lockedWhen, default: 'now' },
+    }
+    const values = {
+      who: 'owner@sandbox.test',
+      other: 'y@x.test',
+      since: opened,
+      old: '2020-01-01T00:00:00Z',
+    }
+    expect(sent(fields, values)).toEqual({ who: 'owner@sandbox.test', since: opened })
+  })
+
   it('has what is entered in a field that its value will close from then on', () => {
     const lockedWhen = { field: 'a', equals: 'closed', reason: { en: 'It stays closed' } }
     expect(sent({ a: { lockedWhen } }, { a: 'closed' }, 'edit')).toEqual({ a: 'closed' })

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { CallReader } from '../../definitions/define-behaviour'
 import { type FieldDefinition, type FieldKind, isFigure, isSecret } from '../../definitions/define-field'
 import { isFieldShown } from '../../definitions/field-conditions'
-import { defaultOf } from '../../definitions/field-default'
+import { defaultOf, isDefault } from '../../definitions/field-default'
 import {
   type FormContext,
   type FormEnvironment,
@@ -109,8 +109,9 @@ function unlessMissing<Made>(make: () => Made): Made | null {
 }
 
 /**
- * The request of a form without a converter: the values a person could set, by field name, as typed. A new record
- * leaves empty fields out, except switches, which are seen off; a changed one says that they are empty now.
+ * The request of a form without a converter, as typed and by field name: the values a person could set, and of a new
+ * record those that are closed with their default. A new record leaves empty fields out, except switches, which are
+ * seen off; a changed one says that they are empty now.
  */
 export function settableValues(plan: FormPlan, context: FormContext, values: FormValues): JsonRecord {
   const entries = Object.entries(plan.fields).flatMap(([name, field]) => {
@@ -119,7 +120,7 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
       isRead ||
       name === plan.typedName ||
       !isFieldShown(field, context) ||
-      lockOf(plan, name, context) !== null
+      isWithheld(plan, name, field, context)
     )
       return []
     const value = values[name]
@@ -128,6 +129,13 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
   })
   return Object.fromEntries(entries)
+}
+
+/** Whether a field is closed to the person. What a new record has in it from the start is shown, and so it is sent. */
+function isWithheld(plan: FormPlan, name: string, field: FieldDefinition, context: FormContext): boolean {
+  if (lockOf(plan, name, context) === null) return false
+  const isNew = isMaking(context.mode) && !plan.locked.includes(name)
+  return !isNew || !isDefault(field, context.values[name], context.person, Date.now())
 }
 
 /** Whether nothing is said of an empty field: nothing was there, as far as is known. */
