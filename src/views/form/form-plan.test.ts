@@ -18,9 +18,9 @@ const context = (values: FormContext['values']): FormContext => ({
 })
 
 describe('the form of a definition', () => {
-  it('has the fields of its sections alone, and those that cannot be changed say so', () => {
+  it('has the fields of its sections alone, in their order, and those that cannot be changed say so', () => {
     const edit = formPlanOf(doors, 'edit')
-    expect(Object.keys(edit.fields)).toEqual(['range', 'owner', 'size', 'note', 'isActive'])
+    expect(Object.keys(edit.fields)).toEqual(['owner', 'range', 'size', 'note', 'isActive'])
     expect(lockOf(edit, 'owner', context({}))).toBe('This cannot be changed any more.')
     expect(lockOf(edit, 'range', context({}))).toBeNull()
     expect(formPlanOf(doors, 'create').locked).toEqual([])

@@ -40,8 +40,11 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   const form: CreateDefinition<string> | EditDefinition<string> | undefined =
     mode === 'action' ? undefined : definition[mode]
   if (!form) throw new RangeError(`"${definition.name}" has no form to ${mode}`)
-  const named = new Set(form.sections.flatMap(({ fields }) => fields))
-  const fields = Object.entries(definition.formFields ?? {}).filter(([name]) => named.has(name))
+  const known: FormFields = definition.formFields ?? {}
+  // In the order in which they are asked for: a review and what is to be mended follow it.
+  const fields = form.sections
+    .flatMap(({ fields: named }) => named)
+    .flatMap((name) => (known[name] ? [[name, known[name]] as const] : []))
   return {
     ...form,
     resource: definition,
