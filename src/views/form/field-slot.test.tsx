@@ -222,7 +222,12 @@ describe('a field', () => {
     ['a text that must be filled', required, false],
     ['a text that must be filled at times', { ...required, requiredWhen: () => false }, true],
     ['a switch', { kind: 'switch' }, false],
-    ['a list', { kind: 'list' }, false],
+    ['a list', { kind: 'list' }, true],
+    ['a list that must be filled', { ...required, kind: 'list' }, false],
+    ['a list of what is offered', { kind: 'list', options: [{ value: 'a', label: { en: 'A' } }] }, true],
+    ['a list that is only read', { kind: 'list', choices: 'colours' }, false],
+    ['several references', { kind: 'reference', resource: 'people', many: true }, true],
+    ['several entries', { kind: 'array', fields: {} }, true],
     ['a choice', { kind: 'choice', options: [{ value: 'a', label: { en: 'A' } }] }, true],
     ['a text that is locked', { lockedWhen: () => 'It is in use' }, false],
   ])('says that it may stay empty where that is a choice: %s', (_what, part, isSaid) => {

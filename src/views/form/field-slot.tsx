@@ -125,9 +125,9 @@ function helpOf(field: FieldDefinition, context: FormContext): string | null {
   return field.help === undefined ? null : t(field.help)
 }
 
-/** Whether leaving the field empty is a choice: not where something is always on, off or preselected. */
+/** Whether leaving the field empty is a choice: not where something is always on, off, preselected or only read. */
 function isOptional(field: FieldDefinition, options: OptionsState | null): boolean {
-  if (field.kind === 'switch' || field.kind === 'list') return false
+  if (field.kind === 'switch' || (field.kind === 'list' && field.choices !== undefined)) return false
   return options === null || (options.state === 'ready' && options.preselected === null)
 }
 
