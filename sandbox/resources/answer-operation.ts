@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { AccessContext } from '../../src/access/access-context'
 import type { Action } from '../../src/access/vocabulary'
 import type { ResourceDefinition } from '../../src/definitions/define'
-import type { ActionDefinition } from '../../src/definitions/define-action'
 import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
 import { lower } from '../../src/definitions/file/file-texts'
@@ -31,6 +29,7 @@ import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
 import { inWordsOfRest, nextPage } from './foreign-pages'
 import type { Values } from './judge-value'
+import { madeForAnswer } from './made-for-answer'
 import { readAsked, readBody, requireFit } from './read-body'
 import { type Row, selectRows } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
@@ -122,7 +121,10 @@ function command(
   const values = action.fields ? readAsked(action, rawBody, person, {}) : {}
   allow(action.requires)
   requireConditions(action, { valueOf: () => undefined, person })
-  return { status: 200, body: { ...values, ...madeFor(action.answer, values) } }
+  return {
+    status: 200,
+    body: { ...values, ...madeForAnswer(served.definition.fields, action.answer, values) },
+  }
 }
 
 async function change(
@@ -163,7 +165,8 @@ async function change(
   await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
   const stored = await findRecord(db, definition.name, owner, key)
   const answer = action?.answer ?? definition.edit?.answer
-  return { status: 200, body: { ...stored?.payload, id: row.id, ...madeFor(answer, stored?.payload ?? {}) } }
+  const made = madeForAnswer(definition.fields, answer, stored?.payload ?? {})
+  return { status: 200, body: { ...stored?.payload, id: row.id, ...made } }
 }
 
 async function othersOf({ db, operation }: OperationInput, owner: RecordOwner, own: string) {
@@ -267,16 +270,7 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
   const payload = { ...Object.fromEntries(filled), ...values }
   const key = await insertRecord(db, { resource: definition.name, owner, payload, createdAt: clock.now() })
   const id = String(payload[idFieldOf(definition)] ?? key)
-  return { ...payload, id, ...madeFor(definition.create?.answer, payload) }
-}
-
-/** What an answer is to show and nobody typed, such as a token: made for it, and kept nowhere. */
-function madeFor(answer: ActionDefinition['answer'], row: Values): Values {
-  if (typeof answer !== 'object') return {}
-  const missing = answer.show.filter((field) => field !== 'id' && (row[field] ?? null) === null)
-  return Object.fromEntries(
-    missing.map((field) => [field, `sbx_${field}_${randomBytes(12).toString('hex')}`]),
-  )
+  return { ...payload, id, ...madeForAnswer(definition.fields, definition.create?.answer, payload) }
 }
 
 function note(
