@@ -17,7 +17,7 @@ const fixtures = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'].map((name) => ({
 const apis = {
   cursors: { base: '/api/v2/apis/cursors', paging: { cursor: 'after', size: 'limit', next: 'meta.next' } },
   links: { base: '/api/v2/apis/links', paging: 'cursor', errors: 'problem' },
-  minus: { base: '/api/v2/apis/minus', paging: 'page', sorting: 'minus' },
+  minus: { base: '/api/v2/apis/minus', paging: 'page', sortsByMinus: true },
   numbers: { base: '/api/v2/apis/numbers', paging: 'page', errors: 'fields' },
   ranges: { base: 'https://elsewhere.example/v1' },
   conveyor: { base: '/api/v2/apis/conveyor', paging: 'page', errors: 'fields' },

@@ -3,13 +3,13 @@ import { withValueAt } from '../../src/domain/dotted-place'
 import { invalid } from '../problems'
 
 type Paging = NamedApi['paging']
-type Convention = Pick<NamedApi, 'paging' | 'sorting'>
+type Convention = Pick<NamedApi, 'paging' | 'sortsByMinus'>
 
 /**
  * What a list of an API with this paging is asked, in the words of `@refinedev/simple-rest`.
  * @throws Problem for a page, a size or a cursor that the API never gave
  */
-export function inWordsOfRest(query: URLSearchParams, { paging, sorting }: Convention): URLSearchParams {
+export function inWordsOfRest(query: URLSearchParams, { paging, sortsByMinus }: Convention): URLSearchParams {
   if (paging === 'range') return query
   const [place, size] = paging === 'page' ? ['page', 'per_page'] : [paging.cursor, paging.size]
   const asked = new URLSearchParams(query)
@@ -22,14 +22,14 @@ export function inWordsOfRest(query: URLSearchParams, { paging, sorting }: Conve
     asked.set('_start', String(start))
     asked.set('_end', String(start + rows))
   }
-  const order = orderIn(query, sorting)
+  const order = orderIn(query, sortsByMinus)
   for (const [key, value] of Object.entries(order)) if (value !== null) asked.set(`_${key}`, value)
   return asked
 }
 
-function orderIn(query: URLSearchParams, sorting: Convention['sorting']) {
+function orderIn(query: URLSearchParams, byMinus: Convention['sortsByMinus']) {
   const sort = query.get('sort')
-  if (sorting !== 'minus') return { sort, order: query.get('order') }
+  if (!byMinus) return { sort, order: query.get('order') }
   return sort?.startsWith('-') ? { sort: sort.slice(1), order: 'desc' } : { sort, order: sort && 'asc' }
 }
 

@@ -12,7 +12,7 @@ const apiShape = z.object({
     ]),
     'range',
   ),
-  sorting: z.optional(z.literal('minus')),
+  sortsByMinus: z.optional(z.boolean()),
 })
 
 /** The APIs of a config.json by name. One that cannot be read is left out, and its definitions with it. */
@@ -21,10 +21,13 @@ export function namedApisOf(apis: unknown): ReadonlyMap<string, NamedApi> {
     Object.entries(Object(apis)).flatMap(([name, said]) => {
       const read = z.safeParse(apiShape, said)
       if (!read.success) return []
-      const { base, errors, paging, sorting } = read.data
+      const { base, errors, paging, sortsByMinus } = read.data
       const pages = paging === 'cursor' ? { cursor: 'cursor', size: 'limit' } : paging
       return [
-        [name, { baseUrl: base, headers: {}, errors, paging: pages, sorting, sendsToken: true }] as const,
+        [
+          name,
+          { baseUrl: base, headers: {}, errors, paging: pages, sortsByMinus, sendsToken: true },
+        ] as const,
       ]
     }),
   )

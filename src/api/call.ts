@@ -10,8 +10,8 @@ export type NamedApi = {
   errors: 'ours' | 'fields' | 'problem'
   /** How it is asked for a page: by `_start` and `_end`, by `page` and `per_page`, or by the cursor of the page before. */
   paging: 'range' | 'page' | CursorPaging
-  /** `minus`: the order goes along as `sort=name` or `sort=-name`, where pages are not asked for by `_start` and `_end`. */
-  sorting?: 'minus' | undefined
+  /** The order goes along as `sort=name` or `sort=-name`, where pages are not asked for by `_start` and `_end`. */
+  sortsByMinus?: boolean | undefined
   /** Whether it may be given the bearer token. */
   sendsToken: boolean
 }

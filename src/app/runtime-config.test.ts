@@ -152,7 +152,10 @@ describe('config.json', () => {
     [{ billing: { base: '/b', errors: 'mine' } }, 'apis.billing.errors: ours, fields or problem is expected'],
     [{ billing: { base: '/b', paging: 'offset' } }, 'apis.billing.paging: range, page, cursor or an object'],
     [{ billing: { base: '/b', paging: { next: 'meta.next' } } }, 'apis.billing.paging: range, page, cursor'],
-    [{ billing: { base: '/b', sorting: 'plus' } }, 'apis.billing.sorting: minus is expected'],
+    [
+      { billing: { base: '/b', sortsByMinus: 'yes' } },
+      'apis.billing.sortsByMinus: true or false is expected',
+    ],
     [{ billing: { base: '/b', headers: { Authorization: 'Bearer x' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', headers: { COOKIE: 'a=b' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', sendsToken: 'yes' } }, 'apis.billing.sendsToken: true or false is expected'],

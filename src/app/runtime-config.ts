@@ -122,7 +122,7 @@ const runtimeConfigSchema = z
                   'range, page, cursor or an object is expected',
                 ),
               ),
-              sorting: z.optional(z.literal('minus', 'minus is expected')),
+              sortsByMinus: z.optional(z.boolean('true or false is expected')),
               sendsToken: z.optional(z.boolean('true or false is expected')),
             },
             'an object with a "base" and known keys is expected',

@@ -87,7 +87,7 @@ describe('calls of another API', () => {
   ] as const)(
     'ask by %j for the order %s as %s, where that goes by a minus',
     async (paging, order, query) => {
-      const { provider, sent } = providerOf({ paging, sorting: 'minus' })
+      const { provider, sent } = providerOf({ paging, sortsByMinus: true })
       await provider
         .getList({ ...listed, filters: [], sorters: [{ field: 'name', order }] })
         .catch(() => undefined)

@@ -32,5 +32,5 @@ export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: Na
 
 function orderOf({ api }: NamedCall, sort: string | undefined, order: string | undefined): Query {
   if (!sort || !order) return {}
-  return api?.sorting === 'minus' ? { sort: `${order === 'desc' ? '-' : ''}${sort}` } : { sort, order }
+  return api?.sortsByMinus ? { sort: `${order === 'desc' ? '-' : ''}${sort}` } : { sort, order }
 }

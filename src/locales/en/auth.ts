@@ -2,7 +2,6 @@ export const auth = {
   // Sign-in and sign-up screens
   signInTitle: 'Sign in',
   signInLeaving: 'Taking you to sign in…',
-  signInText: 'You are not signed in.',
   signIn: 'Sign in',
   signUpTitle: 'Sign up',
   signUpLeaving: 'Taking you to sign up…',
@@ -16,7 +15,6 @@ export const auth = {
   signedOutText: 'You signed out in another tab. Nothing of your account is kept on this page.',
   // Post-login redirect screen
   redirecting: 'Signing you in',
-  activationFailed: 'Your account could not be opened.',
   // Session over (dialog)
   sessionEndedTitle: 'Your session ended',
   sessionEndedText: 'Sign in again to go on. You come back to this page.',

@@ -25,8 +25,8 @@ export type OpenedFormProps = {
 }
 
 /**
- * The form, question or detail that the address says is open. What the person may not do, or a record that is not there, is said
- * instead. A record that goes away while its form is open leaves the form standing.
+ * The form, question or detail that the address says is open. What the person may not do, or a record that is not
+ * there, is said instead. A record that goes away while its form is open leaves the form standing.
  */
 export function OpenedForm({ definition, records }: OpenedFormProps) {
   const { opened, close } = useOpenForm(definition)
