@@ -9,7 +9,11 @@ function said(kind: 'fields' | 'problem', body: unknown) {
 
 describe('a refusal that names fields', () => {
   it.each([
-    [{ errors: { name: ['is too short', 'is taken'] } }, ['is too short', 'name: is too short']],
+    [
+      { errors: { name: ['is too short', 'is taken'] } },
+      ['is too short; is taken', 'name: is too short; is taken'],
+    ],
+    [{ errors: { name: ['Too short.', 7, 'Taken.'] } }, ['Too short. Taken.', 'name: Too short. Taken.']],
     [{ message: 'Not saved', errors: { name: 'is taken', size: [] } }, ['Not saved', 'name: is taken']],
     ['Out of order', ['Out of order']],
     [{ message: 'No' }, ['No']],

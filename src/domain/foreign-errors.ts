@@ -34,9 +34,14 @@ function readProblem(body: unknown): ErrorReading {
 
 function faultsByField(errors: unknown): FieldFault[] {
   return Object.entries(objectOf(errors)).flatMap(([field, messages]) => {
-    const message = [messages].flat().find(isText)
-    return message === undefined ? [] : [faultOf(field, message)]
+    const texts = [messages].flat().filter(isText)
+    return texts.length === 0 ? [] : [faultOf(field, joined(texts))]
   })
+}
+
+/** Sentences follow each other; what is none is parted from the next. */
+function joined(texts: readonly string[]): string {
+  return texts.reduce((before, text) => `${before}${/[.!?]$/.test(before) ? '' : ';'} ${text}`)
 }
 
 function faultOf(fieldName: string, message: string): FieldFault {
