@@ -25,7 +25,7 @@ export function guessFigure(
     high <= 100
   ) {
     if (high > 1 || isWhole) return { type: 'percent', why: 'by its name, and none is above 100' }
-    return { type: 'number', why: 'a share by its name; percent counts to 100, and none is above 1' }
+    return { type: 'percent', why: 'by its name, a share of one: none is above 1', more: { unit: 'share' } }
   }
   if (has('price', 'cost', 'costs', 'amount', 'budget', 'fee', 'spent', 'revenue', 'salary', 'balance')) {
     const currency = currencyOf(key, words, rows)

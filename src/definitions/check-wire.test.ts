@@ -57,6 +57,10 @@ describe('the check says of where the API has a value', () => {
       { due: { ...due, unit: 'days' } },
       `R153 ${at}.due.unit: "days" is no unit of a date-time: the API counts "s" or "ms" since 1970`,
     ],
+    [
+      { part: { type: 'percent', label: 'Part', unit: 's' } },
+      `R153 ${at}.part.unit: "s" is no unit of a percent: the API counts "share", such as 0.8 for 80 %; leave it out where it counts to 100`,
+    ],
   ])('%j', (fields, line) => {
     expect(fieldLines(fields)).toEqual([line])
   })
@@ -71,6 +75,7 @@ describe('the check says of where the API has a value', () => {
       other: { ...span, unit: 's', label: 'Other' },
       due: { ...due, unit: 's' },
       begun: { ...begun, unit: 'ms' },
+      part: { type: 'percent', label: 'Part', unit: 'share' },
     }
     expect(fieldLines(fields, { calls: { id: 'run_id' } })).toEqual([])
   })

@@ -77,8 +77,11 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   warning?: Rule
   /** Names under which the server speaks of this field, besides its own; its errors show here. */
   wire?: readonly string[]
-  /** What the API counts in its value: of a duration milliseconds, of a date those or seconds since 1970. */
-  sentIn?: 'ms' | 's'
+  /**
+   * What the API counts in its value: of a duration milliseconds, of a date those or seconds since 1970, of a percent the
+   * share of one.
+   */
+  sentIn?: 'ms' | 's' | 'share'
   /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */
   debounce?: number
   /** The field may be left empty while this does not hold. */

@@ -166,3 +166,15 @@ it('asks for records of such an id by the number', () => {
   })
   expect(numbered.names.query({ filter: 'team' })).toEqual({ filter: 'team' })
 })
+
+it('a share of one is read, written and asked for as a percent', () => {
+  const used = { label: { en: 'Used' }, kind: 'percent', sentIn: 'share' } as const
+  const wire = wireForm({ used, limits: { kind: 'array', fields: { warn: used } } })
+  const sent = { used: 0.07, limits: [{ warn: 0.8 }, { warn: 1.1 }] }
+  const values = { used: 7, limits: [{ warn: 80 }, { warn: 110 }] }
+  expect(wire.read(sent).values).toEqual(values)
+  expect(wire.write(values)).toEqual(sent)
+  expect(wire.write({ used: 28.9 })).toEqual({ used: 0.289 })
+  expect(wire.read({ used: null }).values).toEqual({ used: null })
+  expect(wire.names.query({ used_gte: '55', used: '0' })).toEqual({ used_gte: '0.55', used: '0' })
+})

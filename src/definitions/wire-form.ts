@@ -127,7 +127,7 @@ export function wireForm(
   function asSent<Value extends string | number | boolean>(name: string, value: Value): Value | number {
     const field = fieldIn(own, name)
     if (!field?.sentIn && !field?.sentAs) return value
-    const plain = field.kind === 'duration' ? Number(value) : value
+    const plain = field.kind === 'duration' || field.sentIn === 'share' ? Number(value) : value
     const sent = writeValue(field, plain)
     return typeof sent === 'number' && Number.isFinite(sent) ? sent : value
   }
@@ -226,13 +226,14 @@ type Note = (steps: Steps, expected: UnreadValue['expected']) => void
 
 function readValue(field: Field, value: unknown, note: Note, steps: Steps = []): unknown {
   if (value === null || value === undefined) return value
-  if (field.sentIn && isInstantField(field)) {
+  if (field.sentIn && field.sentIn !== 'share' && isInstantField(field)) {
     const instant = typeof value === 'number' ? new Date(value * millisecondsIn[field.sentIn]) : null
     if (instant && !Number.isNaN(instant.getTime())) return instant.toISOString()
     note(steps, 'number')
     return null
   }
   if (field.sentIn === 'ms' && typeof value === 'number') return value / 1000
+  if (field.sentIn === 'share' && typeof value === 'number') return plainly(value * 100)
   if (field.sentAs) return Array.isArray(value) ? value.map(textIn) : textIn(value)
   return inParts(field, value, (part, each, place) => readValue(part, each, note, [...steps, ...place]))
 }
@@ -242,11 +243,12 @@ function textIn(value: unknown): unknown {
 }
 
 function writeValue(field: Field, value: unknown): unknown {
-  if (field.sentIn && isInstantField(field)) {
+  if (field.sentIn && field.sentIn !== 'share' && isInstantField(field)) {
     const instant = typeof value === 'string' ? readInstant(value) : null
     return instant === null ? value : Math.floor(instant / millisecondsIn[field.sentIn])
   }
   if (field.sentIn === 'ms' && typeof value === 'number') return Math.round(value * 1000)
+  if (field.sentIn === 'share' && typeof value === 'number') return plainly(value / 100)
   if (field.sentAs) return Array.isArray(value) ? value.map(numberIn) : numberIn(value)
   return inParts(field, value, writeValue)
 }
@@ -256,6 +258,11 @@ function numberIn(value: unknown): unknown {
   return typeof value === 'string' && String(Number(value)) === value && Number.isFinite(Number(value))
     ? Number(value)
     : value
+}
+
+/** Without what reckoning in binary fractions adds: 0.07 is 7, and not 7.000000000000001. */
+function plainly(value: number): number {
+  return Number(value.toPrecision(12))
 }
 
 const millisecondsIn = { ms: 1, s: 1000 } as const

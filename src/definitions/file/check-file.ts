@@ -22,12 +22,15 @@ function filteredFields({ list, fields }: ResourceFile): ReadonlySet<string> {
   return new Set([...above, ...Object.keys(fields).filter((name) => fields[name]?.filter)])
 }
 
-/** What the API counts in a duration or a date. */
+/** What the API counts in a duration, a date or a percent. */
 function unitFaults(field: FileField, place: string): readonly Fault[] {
   const { type, unit } = field
   if (unit === undefined || !countedTypes.includes(type) || toUnit(field).sentIn) return []
-  const of = type === 'duration' ? '' : ' since 1970'
-  return [fault('R153', place, `"${t(unit)}" is no unit of a ${type}: the API counts "s" or "ms"${of}`)]
+  const counts =
+    type === 'percent'
+      ? '"share", such as 0.8 for 80 %; leave it out where it counts to 100'
+      : `"s" or "ms"${type === 'duration' ? '' : ' since 1970'}`
+  return [fault('R153', place, `"${t(unit)}" is no unit of a ${type}: the API counts ${counts}`)]
 }
 
 function fieldFaults(

@@ -17,7 +17,7 @@ it.each([
   ['unique', `${plain} ${figures} ${dates} choice reference`],
   ['noOverlap', dates],
   ['options', 'choice list boolean computed'],
-  ['unit', 'number computed duration date day date-time'],
+  ['unit', 'number computed duration percent date day date-time'],
   ['sentAs', 'choice reference'],
   ['currency', 'money computed'],
   ['resource', 'reference'],

@@ -93,7 +93,7 @@ const plainFieldShape = {
   ),
   unit: z.optional(
     text(
-      'Stands beside a figure, such as "GB", or by number: { "en": { "one": "day", "other": "days" } }. What the API counts: of a duration "s" or "ms", of a date "s" or "ms" since 1970.',
+      'Stands beside a figure, such as "GB", or by number: { "en": { "one": "day", "other": "days" } }. What the API counts: of a duration "s" or "ms", of a date "s" or "ms" since 1970, of a percent "share" of one.',
     ),
   ),
   sentAs: z.optional(

@@ -17,8 +17,12 @@ export function toWire(
 }
 
 /** Types whose value is a number of the API with a unit of its own. */
-export const countedTypes: readonly FileField['type'][] = ['duration', 'date', 'date-time']
-const wireUnits = ['ms', 's'] as const
+export const countedTypes: readonly FileField['type'][] = ['duration', 'date', 'date-time', 'percent']
+
+/** What an API may count in a value of the type. */
+function unitsOf(type: FileField['type']) {
+  return type === 'percent' ? (['share'] as const) : (['ms', 's'] as const)
+}
 
 /** What the unit of a field says: what stands beside its figure, or what the API counts. */
 export function toUnit({
@@ -26,6 +30,6 @@ export function toUnit({
   unit,
 }: Pick<FileField, 'type' | 'unit'>): Pick<FieldDefinition, 'unit' | 'sentIn'> {
   if (!countedTypes.includes(type)) return unit ? { unit } : {}
-  const sentIn = wireUnits.find((each) => each === unit?.en)
+  const sentIn = unitsOf(type).find((each) => each === unit?.en)
   return sentIn ? { sentIn } : {}
 }
