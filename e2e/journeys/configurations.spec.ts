@@ -41,7 +41,9 @@ test('an owner turns features on and off, takes their files along, and changes i
   expect(await savedBy(page, 'Download the sample notebook')).toBe('delta_sharing_sample.ipynb')
 
   await page.getByRole('combobox', { name: 'Idle time' }).press('Enter')
+  const isSent = page.waitForRequest((request) => request.postData() === '{"idleTime":"4"}')
   await page.getByRole('option', { name: '4 Hours', exact: true }).click()
+  await isSent
   await expect(page.getByText('The cluster is suspended after 4 Hours')).toBeVisible()
   await page.getByRole('slider', { name: 'Size' }).press('ArrowRight')
   await expect(page.getByRole('table', { name: 'What it consumes' })).toContainText('After the change')

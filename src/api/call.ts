@@ -26,7 +26,11 @@ export type CursorPaging = { cursor: string; size: string; next?: string | undef
 export type WireNames = {
   /** The parameter of a query that is about a field: its name, and maybe an operator behind it. */
   key: (name: string) => string
-  query: (query: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** @param repeated the parameters that stand once for each of several values */
+  query: (
+    query: Readonly<Record<string, string>>,
+    repeated?: readonly string[],
+  ) => Readonly<Record<string, string>>
   /** The field that goes by a name of the API. */
   fieldOf: (wireName: string) => string
 }

@@ -203,12 +203,8 @@ function* checkServerPaging({ name, list, calls, fields, api }: ResourceDefiniti
     yield fault('R097', `${name}.calls.recordsAt`, message)
   }
   yield* checkComputed(`${name}.list`, list, fields)
-  for (const [index, { reader, field = '', by, several, column }] of (list.filters ?? []).entries()) {
+  for (const [index, { reader, field = '', by, column }] of (list.filters ?? []).entries()) {
     const at = `${name}.list.filters[${index}]`
-    if (several) {
-      const message = 'several values are chosen where the list is read whole: say "paging": "client"'
-      yield fault('R035', `${at}.by`, message)
-    }
     if (by !== undefined) continue
     if (reader !== undefined) {
       const message = 'a reader sees only the page that is here; filter by a field, and the server does it'

@@ -30,7 +30,7 @@ export type FilterDefinition<Field extends string, Row = ResourceRecord> = {
   all: Text
   /** Tables: the column whose header holds the filter; without it, it stands above the table. */
   column?: Field
-  /** A person may choose several values at once; only where the list is read whole. */
+  /** A person may choose several values at once, of which a record has to have one. */
   several?: true
   /**
    * By what lies between two figures or days, by a text, or by conditions on several fields, and how that is read;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { WireNames } from '../api/call'
+import { mapRepeated } from '../api/repeated-values'
 import { mapConditions, readAskedFilter } from '../domain/combined-filter'
 import { readInstant } from '../domain/dates'
 import { type FieldDefinition, isInstantField } from './define-field'
@@ -155,9 +156,12 @@ export function wireForm(
     answer: z.transform((sent: unknown) => (isObject(sent) ? { ...sent, ...read(sent).values } : sent)),
     names: {
       key: toKey,
-      query: (query) =>
+      query: (query, repeated) =>
         Object.fromEntries(
-          Object.entries(query).map(([key, value]) => [toKey(key), queryValue(key, value)] as const),
+          Object.entries(query).map(([key, written]) => {
+            const change = (value: string) => queryValue(key, value)
+            return [toKey(key), repeated?.includes(key) ? mapRepeated(written, change) : change(written)]
+          }),
         ),
       fieldOf: (wireName) => Object.keys(own).find((name) => nameOf(name) === wireName) ?? wireName,
     },

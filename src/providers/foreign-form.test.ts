@@ -35,10 +35,14 @@ const read = {
 }
 
 /** The provider of the runs over the real client, whose every request is answered alike. */
-function provide(answer: unknown, { status = 200, api = {} }: { status?: number; api?: object } = {}) {
+function provide(
+  answer: unknown,
+  { status = 200, api = {}, file = {} }: { status?: number; api?: object; file?: object } = {},
+) {
   const sent: { method: string; url: string; body: unknown }[] = []
   const named = new Map([['conveyor', { ...conveyor, ...api }]])
-  const { definition, faults } = readResourceFile(JSON.stringify(foreignRuns), 'pipeline-runs.json', named)
+  const text = JSON.stringify({ ...foreignRuns, ...file })
+  const { definition, faults } = readResourceFile(text, 'pipeline-runs.json', named)
   expect(faults).toEqual([])
   const client = createApiClient({
     baseUrl: 'https://api.example.test/v2',
@@ -90,6 +94,17 @@ it('asks for a page by the names and in the units of the API', async () => {
   expect(sent[0]?.url).toBe(
     '/pipeline-runs?page=2&per_page=20&sort=started_at&order=desc&q=took&started_at_lte=1772366400&pipeline.owner.team_like=Da&duration_ms_gte=60000',
   )
+})
+
+it('asks for one of several values by the names and in the units of the API', async () => {
+  const list = { ...foreignRuns.list, filters: [{ field: 'took', by: 'several' }] }
+  const { provider, sent } = provide({ items: [] }, { file: { list } })
+  await provider.getList({
+    resource,
+    pagination,
+    filters: [{ field: 'took', operator: 'in', value: ['60', '90'] }],
+  })
+  expect(sent[0]?.url).toBe('/pipeline-runs?page=2&per_page=20&duration_ms=60000&duration_ms=90000')
 })
 
 it('asks an API with the parameters of simple-rest by its own names, too', async () => {

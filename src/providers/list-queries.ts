@@ -1,17 +1,23 @@
 import type { CrudFilters, CrudSorting, Pagination } from '@refinedev/core'
+import { writeRepeated } from '../api/repeated-values'
 import type { ResourceDefinition } from '../definitions/define'
 import type { ListQueryName } from '../definitions/define-list'
-import type { ListQuery } from './list-query'
+import type { AskedQuery } from './list-query'
 
 /**
  * What a list with paging `server` asks the API for, by the name the definition gives the query. The keys are those
  * of the call's `query` and `optionalQuery`; an empty value leaves an optional one out. The call then answers
  * `{ records, total }`.
  */
-export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => Record<string, string>>> = {
+export const listQueries: Readonly<Record<ListQueryName, (query: AskedQuery) => Record<string, string>>> = {
   /** As `@refinedev/simple-rest` asks; filters of other kinds than "has this value" are not used. */
   'simple-rest': ({ page, size, search, sort, filters, fixed }) => ({
-    ...filters,
+    ...Object.fromEntries(
+      Object.entries(filters).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : writeRepeated(value),
+      ]),
+    ),
     ...fixed,
     q: search,
     _start: String((page - 1) * size),
@@ -31,13 +37,15 @@ export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => R
 const searchField = 'q'
 
 /** A page of a list in Refine's words. */
-export function toRefineQuery({ page, size, search, sort, filters, fixed }: ListQuery) {
+export function toRefineQuery({ page, size, search, sort, filters, fixed }: AskedQuery) {
   return {
     pagination: { mode: 'server', currentPage: page, pageSize: size } satisfies Pagination,
     sorters: (sort ? [sort] : []) satisfies CrudSorting,
     filters: [
-      ...Object.entries({ ...filters, ...fixed }).map(
-        ([field, value]) => ({ field, operator: 'eq', value }) as const,
+      ...Object.entries({ ...filters, ...fixed }).map(([field, value]) =>
+        typeof value === 'string'
+          ? ({ field, operator: 'eq', value } as const)
+          : ({ field, operator: 'in', value } as const),
       ),
       ...(search === '' ? [] : [{ field: searchField, operator: 'contains', value: search } as const]),
     ] satisfies CrudFilters,

@@ -1,15 +1,21 @@
 /** Which way a list stands. */
 export type Sort = { field: string; order: 'asc' | 'desc' }
 
+/** Filters as a server is asked for them: the value of a parameter, or several of which a record has one. */
+export type AskedFilters = Readonly<Record<string, string | readonly string[]>>
+
 /** What a list is asked for, page by page; in the names of the definition. */
-export type ListQuery = {
+export type ListQuery<Filters extends AskedFilters = Readonly<Record<string, string>>> = {
   /** From 1. */
   page: number
   size: number
   search: string
   sort: Sort | null
   /** Chosen value by filter key; filters that filter nothing are left out. */
-  filters: Readonly<Record<string, string>>
+  filters: Filters
   /** What nobody chose and is always asked for: values by field. */
   fixed?: Readonly<Record<string, string>>
 }
+
+/** The same, as a server is asked. */
+export type AskedQuery = ListQuery<AskedFilters>

@@ -9,7 +9,7 @@ type Query = NonNullable<NamedCallOptions['query']>
  */
 export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: NamedCall; query: Query } {
   const { names } = named
-  const query = names?.query(asked) ?? asked
+  const query = names?.query(asked, named.repeatedQuery) ?? asked
   const call = names
     ? {
         ...named,

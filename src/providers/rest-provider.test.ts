@@ -4,7 +4,9 @@ import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
 import { ApiError, ContractError } from '../api/errors'
 import { readResourceFile } from '../definitions/file/read-resource-file'
+import { askedFilters } from './asked-filters'
 import { callOf } from './definition-call'
+import { toRefineQuery } from './list-queries'
 import { createRestDataProvider } from './rest-provider'
 
 type Sent = { method: string; url: string; body: unknown; key: string | null; token: string | null }
@@ -206,6 +208,17 @@ describe('the provider of definition files', () => {
       filters: [{ field: 'id', operator: 'eq', value: ['a,b', 'c'] }],
     })
     expect(sent.map(({ url }) => url)).toEqual(['/api-keys?_start=0&_end=10&id=a%2Cb&id=c'])
+  })
+
+  it('asks for the records that have one of several values, each encoded and for itself', async () => {
+    const list = { ...example.list, paging: 'server', filters: [{ field: 'note', by: 'several' }] }
+    const { provider, sent, definition } = restProvider(() => Response.json([row]), { list })
+    // As the address spells "50% off, now" and "b".
+    const filters = askedFilters(definition, { note: '50%25 off%2C now,b' })
+    const asked = toRefineQuery({ page: 1, size: 10, search: '', sort: null, filters })
+    await provider.getList({ resource: 'api-keys', ...asked })
+    const url = '/api-keys?_start=0&_end=10&note=50%25%20off%2C%20now&note=b'
+    expect(sent.map((request) => request.url)).toEqual([url])
   })
 
   it.each(['/keys/{recordId}', '/keys/{recordId}/whole'])(

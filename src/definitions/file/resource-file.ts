@@ -35,7 +35,7 @@ const filter = z.strictObject({
       .enum(['value', 'range', 'several', 'text'])
       .check(
         z.describe(
-          'One value, what lies between two, several values (of a list that is read whole), or a text. Left out: a range for figures and dates, else one value.',
+          'One value, what lies between two, several values of which a record has one, or a text. Left out: a range for figures and dates, else one value.',
         ),
       ),
   ),

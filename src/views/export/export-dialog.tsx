@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import '../../locales/export-texts'
 import { inSentence, t } from '../../locales/t'
-import type { ListQuery } from '../../providers/list-query'
+import type { AskedQuery } from '../../providers/list-query'
 import { useNotices } from '../../providers/use-notices'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -14,7 +14,7 @@ import { useExport } from './use-export'
 export type ExportDialogProps = {
   definition: ResourceDefinition
   /** What the list on screen answers. */
-  question: ListQuery
+  question: AskedQuery
   format: ExportFormat
   onClose: () => void
 }

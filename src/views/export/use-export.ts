@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { ListQuery } from '../../providers/list-query'
+import type { AskedQuery } from '../../providers/list-query'
 import { type AllPages, useAllPages } from '../records/use-all-pages'
 import { type ExportFormat, exportFrame } from './export-rows'
 
@@ -10,7 +10,11 @@ export type Export = Omit<AllPages, 'isWhole'> & {
 }
 
 /** Saves all pages of a list that a server cuts: of each, no more than its lines is kept. */
-export function useExport(definition: ResourceDefinition, question: ListQuery, format: ExportFormat): Export {
+export function useExport(
+  definition: ResourceDefinition,
+  question: AskedQuery,
+  format: ExportFormat,
+): Export {
   const frame = useMemo(() => exportFrame(definition, format), [definition, format])
   const parts = useRef<Blob[]>([])
   const { isWhole, ...pages } = useAllPages(definition, question, (records) => {

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
-import { checkDefinition } from '../../definitions/check'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
-import { knownNames } from '../../resources/known-names'
 import { choose, offersOf } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -14,9 +12,9 @@ import { ResourceSection } from '../section/resource-section'
 import './value-filter-form'
 
 const filters = ['dailyLimit', 'createdAt', 'isActive', { field: 'name', by: 'text' }]
-const definitionOf = (paging: string, unit?: string) => {
+const definitionOf = (paging: string, unit?: string, more?: readonly unknown[]) => {
   const fields = { ...example.fields, dailyLimit: { ...example.fields.dailyLimit, unit } }
-  const list = { ...example.list, filters, paging }
+  const list = { ...example.list, filters: more ?? filters, paging }
   return readResourceFile(JSON.stringify({ ...example, fields, list }), 'api-keys.json').definition
 }
 
@@ -26,8 +24,8 @@ const rows = [
   { id: '3', name: 'Night watch', isActive: true },
 ]
 
-async function renderList(paging: string, query = '', unit?: string) {
-  const definition = definitionOf(paging, unit)
+async function renderList(paging: string, query = '', unit?: string, more?: readonly unknown[]) {
+  const definition = definitionOf(paging, unit, more)
   const records = rows.map((row) => definition.schema.parse(row))
   const api = createFakeApi(
     {},
@@ -167,14 +165,26 @@ it('what a server cannot be asked filters nothing, and is not said to', async ()
   expect(api.callsOf('api-keys.list')[0]?.options.query).not.toHaveProperty('name')
 })
 
-it('several values cannot be asked of a server', () => {
-  const file = { ...example, list: { ...example.list, filters: [{ field: 'purpose', by: 'several' }] } }
-  const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
-  expect(checkDefinition(definition, knownNames)).toMatchObject([
-    {
-      id: 'R035',
-      place: 'api-keys.list.filters[0].by',
-      message: expect.stringContaining('"paging": "client"'),
-    },
-  ])
+it('several values are chosen of the options of a list that its server pages, which is asked for all of them', async () => {
+  const several = { field: 'purpose', by: 'several' }
+  const { api, address } = await renderList('server', '?purpose=read', undefined, [several])
+  const asked = () => Reflect.get(Object(api.callsOf('api-keys.list').at(-1)?.options.query), 'purpose')
+  await waitFor(() => expect(asked()).toBe('read'))
+  await choose(await screen.findByRole('combobox', { name: 'Purpose' }), 'Read and write')
+  await waitFor(() => expect(asked()).toBe('read,write'))
+  expect(address()).toBe('/api-keys?purpose=read%2Cwrite')
+})
+
+it('several values are chosen above a list that is read whole, and taken back one by one or all at once', async () => {
+  const several = { field: 'name', by: 'several' }
+  const { address } = await renderList('client', '', undefined, [several])
+  const box = await screen.findByRole('combobox', { name: 'Name' })
+  await choose(box, 'Build server')
+  await choose(box, 'Night watch')
+  await waitFor(() => expect(shown()).toEqual(['Build server', 'Night watch']))
+  expect(address()).toBe('/api-keys?name=Build+server%2CNight+watch')
+  await choose(box, 'Build server')
+  await waitFor(() => expect(shown()).toEqual(['Night watch']))
+  fireEvent.mouseDown(box.closest('.ant-select')?.querySelector('.ant-select-clear') ?? box)
+  await waitFor(() => expect(address()).toBe('/api-keys'))
 })

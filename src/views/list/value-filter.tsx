@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import Select from 'antd/es/select'
+import { useId, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FilterDefinition } from '../../definitions/define-list'
 import { textValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { readValues, writeValues } from '../../domain/filter-values'
 import type { Range, TextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
@@ -15,7 +17,7 @@ import { FilterBuilder } from '../filter-builder/filter-builder'
 import { ChoiceInput } from '../form/inputs/choice-input'
 import { LoneInput } from '../form/inputs/lone-input'
 import { readRangeFor, readTextFor } from './field-filter'
-import { filterEntries } from './filter-records'
+import { filterEntries, severalChoices } from './filter-records'
 import type { ReferenceFilterProps } from './reference-filter'
 import styles from './value-filter.module.css'
 import type { ValueFilterFormProps } from './value-filter-form'
@@ -57,6 +59,7 @@ export function ValueFilter(props: ValueFilterProps) {
       </span>
     )
   }
+  if (filter.several) return <SeveralFilter {...props} />
   if (by === undefined || by === 'conditions') return <ChoiceFilter {...props} />
   const isAsked = definition.list.paging?.kind === 'server'
   return field ? <FieldFilter {...props} by={by} field={field} isAsked={isAsked} /> : null
@@ -74,6 +77,36 @@ function ChoiceFilter({ definition, filter, records, chosen, onChange }: ValueFi
           value={chosen}
           choices={filterEntries(records, filter, definition.fields, chosen)}
           onChange={(next) => onChange(textValue(next))}
+        />
+      </span>
+    </AntdProvider>
+  )
+}
+
+function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueFilterProps) {
+  const id = useId()
+  const choices = severalChoices(records, filter, definition.fields, chosen)
+  return (
+    <AntdProvider>
+      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+        <label htmlFor={id} className="visually-hidden">
+          {t(filter.label)}
+        </label>
+        <Select<string[]>
+          id={id}
+          mode="multiple"
+          // Drawn whole and inside the search: only then are the options said as options, within a landmark.
+          virtual={false}
+          getPopupContainer={(trigger) => trigger.closest('[role=search]') ?? document.body}
+          popupMatchSelectWidth={false}
+          placeholder={t(filter.all)}
+          maxTagCount="responsive"
+          showSearch={choices.length > 7}
+          optionFilterProp="label"
+          allowClear
+          value={[...readValues(chosen)]}
+          onChange={(values) => onChange(writeValues(values))}
+          options={[...choices]}
         />
       </span>
     </AntdProvider>

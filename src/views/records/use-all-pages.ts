@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { toRefineQuery } from '../../providers/list-queries'
-import type { ListQuery } from '../../providers/list-query'
+import type { AskedQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { endOf, IncompleteListError, unreadIn } from './whole-list'
@@ -31,7 +31,7 @@ export type AllPages = {
  */
 export function useAllPages(
   definition: ResourceDefinition,
-  question: ListQuery,
+  question: AskedQuery,
   take: (records: readonly ResourceRecord[]) => void,
 ): AllPages {
   const { person } = useSession()

@@ -6,7 +6,7 @@ import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
-import { filterChoices, filterEntries } from '../list/filter-records'
+import { filterEntries, severalChoices } from '../list/filter-records'
 import styles from './record-table.module.css'
 
 export type HeaderFilterProps = {
@@ -19,8 +19,7 @@ export type HeaderFilterProps = {
 }
 
 /** The filter in a column's header. antd's own is out of reach of the Tab key and does not say what is chosen. */
-export function HeaderFilter(props: HeaderFilterProps) {
-  const { definition, filter, list, chosen, onChange } = props
+export function HeaderFilter({ definition, filter, list, chosen, onChange }: HeaderFilterProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds back presses meant for the filter, which would sort
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well
@@ -42,7 +41,7 @@ export function HeaderFilter(props: HeaderFilterProps) {
               isChosen={chosen === ''}
               onChoose={() => onChange({ [filter.key]: '' })}
             />
-            {severalChoices(props).map(({ value, label }) => (
+            {severalChoices(list, filter, definition.fields, chosen).map(({ value, label }) => (
               <MenuChoice
                 key={value}
                 role="menuitemcheckbox"
@@ -67,11 +66,4 @@ export function HeaderFilter(props: HeaderFilterProps) {
       </MenuButton>
     </span>
   )
-}
-
-/** What the records have, and what is chosen that none of them has any longer, so that it can be taken back. */
-function severalChoices({ definition, filter, list, chosen }: HeaderFilterProps) {
-  const choices = filterChoices(list, filter, definition.fields)
-  const gone = readValues(chosen).filter((wanted) => !choices.some(({ value }) => value === wanted))
-  return [...choices, ...gone.map((value) => ({ value, label: filter.reader?.label?.(value) ?? value }))]
 }
