@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A text that is searched for, and the way to put another one into the address. */
+/** A text that is searched or filtered by, and the way to put another one into the address. */
 export type SearchAddress = { search: string; change: (change: { search: string }) => void }
 
 /**
- * The text of a search box. What is typed shows at once and the address follows after a pause; the address leads only
+ * The text of a search box, or of a filter by several values. What is typed shows at once and the address follows after a pause; the address leads only
  * when it changes to something that was not typed here (Back, a link, "Clear search and filters").
  * @param pause milliseconds of quiet
  */

@@ -19,6 +19,7 @@ import { LoneInput } from '../form/inputs/lone-input'
 import { readRangeFor, readTextFor } from './field-filter'
 import { filterEntries, severalChoices } from './filter-records'
 import type { ReferenceFilterProps } from './reference-filter'
+import { useTyped } from './use-typed'
 import styles from './value-filter.module.css'
 import type { ValueFilterFormProps } from './value-filter-form'
 
@@ -85,10 +86,14 @@ function ChoiceFilter({ definition, filter, records, chosen, onChange }: ValueFi
 
 function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueFilterProps) {
   const id = useId()
-  const choices = severalChoices(records, filter, definition.fields, chosen)
+  // One value more may be chosen before the address has the one before.
+  const [spelled, setSpelled] = useTyped({ search: chosen, change: ({ search }) => onChange(search) }, 0)
+  const choices = severalChoices(records, filter, definition.fields, spelled)
+  const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
+  const values = readValues(spelled)
   return (
     <AntdProvider>
-      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+      <span className={`${styles.choice} ${styles.several}`} data-chosen={spelled !== '' || undefined}>
         <label htmlFor={id} className="visually-hidden">
           {t(filter.label)}
         </label>
@@ -99,13 +104,16 @@ function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueF
           virtual={false}
           getPopupContainer={(trigger) => trigger.closest('[role=search]') ?? document.body}
           popupMatchSelectWidth={false}
+          classNames={{ popup: { root: styles.offers } }}
           placeholder={t(filter.all)}
-          maxTagCount="responsive"
+          // All of them on one line, as one choice stands; a tag each would leave room for "+ 2".
+          maxTagCount={0}
+          maxTagPlaceholder={values.map(labelOf).join(', ')}
           showSearch={choices.length > 7}
           optionFilterProp="label"
           allowClear
-          value={[...readValues(chosen)]}
-          onChange={(values) => onChange(writeValues(values))}
+          value={[...values]}
+          onChange={(next) => setSpelled(writeValues(next))}
           options={[...choices]}
         />
       </span>

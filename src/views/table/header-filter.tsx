@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
 import { filterEntries, severalChoices } from '../list/filter-records'
+import { useTyped } from '../list/use-typed'
 import styles from './record-table.module.css'
 
 export type HeaderFilterProps = {
@@ -20,6 +21,11 @@ export type HeaderFilterProps = {
 
 /** The filter in a column's header. antd's own is out of reach of the Tab key and does not say what is chosen. */
 export function HeaderFilter({ definition, filter, list, chosen, onChange }: HeaderFilterProps) {
+  // One value more may be chosen before the address has the one before.
+  const [several, setSeveral] = useTyped(
+    { search: chosen, change: ({ search }) => onChange({ [filter.key]: search }) },
+    0,
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds back presses meant for the filter, which would sort
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click as well
@@ -38,16 +44,16 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
             <MenuChoice
               role="menuitemradio"
               label={t(filter.all)}
-              isChosen={chosen === ''}
-              onChoose={() => onChange({ [filter.key]: '' })}
+              isChosen={several === ''}
+              onChoose={() => setSeveral('')}
             />
-            {severalChoices(list, filter, definition.fields, chosen).map(({ value, label }) => (
+            {severalChoices(list, filter, definition.fields, several).map(({ value, label }) => (
               <MenuChoice
                 key={value}
                 role="menuitemcheckbox"
                 label={label}
-                isChosen={readValues(chosen).includes(value)}
-                onChoose={() => onChange({ [filter.key]: toggleValue(chosen, value) })}
+                isChosen={readValues(several).includes(value)}
+                onChoose={() => setSeveral(toggleValue(several, value))}
                 staysOpen
               />
             ))}

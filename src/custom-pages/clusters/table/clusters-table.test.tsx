@@ -101,7 +101,7 @@ describe('the look of the list', () => {
     await table()
     await menu('Filter by Region', 'US West', 'menuitemcheckbox')
     fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'EU, North' }))
-    expect(await names()).toEqual(['beta', 'gamma', 'delta'])
+    await waitFor(async () => expect(await names()).toEqual(['beta', 'gamma', 'delta']))
     expect(new URL(address(), 'http://x').searchParams.get('region')).toBe('US West,EU%2C North')
     fireEvent.click(await screen.findByRole('button', { name: 'Cards' }))
     expect(await screen.findByRole('article', { name: 'gamma' })).toBeDefined()
