@@ -101,7 +101,9 @@ describe('the users of a cluster', () => {
     const change = { userEmail: 'new.person@northwind.test', roleName: 'developer' }
     expect((await put('owner', 'updateuserrole', change)).status).toBe(200)
     expect((await outline()).at(-1)).toEqual(['new.person@northwind.test', 'developer', 'pending'])
-    expect((await put('owner', 'removeuserrole', { userID: row?.user.id })).status).toBe(200)
+    expect((await put('owner', 'removeuserrole', { userID: row?.user.id })).body.message).toBe(
+      'new.person@northwind.test is removed.',
+    )
     expect(await rows()).toHaveLength(5)
   })
 
@@ -252,6 +254,8 @@ describe('the ownership', () => {
     )
     expect((await put('manager', 'withdrawinvitation', { userID })).status).toBe(403)
     expect((await offer('owner', 'manager@sandbox.test')).status).toBe(409)
+    // Others are invited meanwhile.
+    expect((await put('owner', 'adduserrole', invitation('else@northwind.test'))).status).toBe(200)
 
     const withdrawn = await put('billing', 'withdrawinvitation', { userID })
     expect([withdrawn.status, withdrawn.body.message]).toEqual([

@@ -82,8 +82,49 @@ describe('data agents over HTTP', () => {
     'limit=10&offset=-1',
     'limit=x&offset=0',
     'limit=10&offset=0&filters=[1]',
+    'limit=10001&offset=0',
+    'limit=1.5&offset=0',
   ])('are not listed by %s (422)', async (query) => {
     expect((await page(query)).status).toBe(422)
+  })
+
+  it('are found by a part of their name in any case, one at a time and all at once', async () => {
+    await create({ tenantID: 'tenant-1', name: 'Upper_Agent' })
+    const filters = encodeURIComponent('[{"column":"NAME","search":" upper_ "}]')
+    for (const limit of [1, 10_000])
+      expect((await page(`limit=${limit}&offset=0&filters=${filters}`)).body.body).toMatchObject({
+        total: 1,
+        dataAgents: [{ name: 'Upper_Agent' }],
+      })
+    expect((await create({ tenantID: 'tenant-1', name: 'upper_agent' })).status).toBe(409)
+  })
+
+  it('are reached or not on either side, each in its way', async () => {
+    type Side = { disconnected: boolean; connectedServicesAddresses: string[]; isDataAgentStarted?: boolean }
+    const seen = (side: unknown) => {
+      if (side === null) return 'unknown'
+      const { disconnected, connectedServicesAddresses: serves, isDataAgentStarted } = side as Side
+      return `${disconnected ? 'down' : 'up'} ${serves.length}${isDataAgentStarted ? ' started' : ''}`
+    }
+    const sides = (await list()).map((agent) => [
+      agent.name,
+      seen(agent.dataAgentConnectivityStatusResponse),
+      seen(agent.dataAgentControllerConnectivityStatusResponse),
+    ])
+    expect(sides).toEqual([
+      ['orders_agent', 'up 1', 'up 1 started'],
+      ['billing_agent', 'up 1', 'up 1 started'],
+      ['inventory_agent', 'down 0', 'up 1'],
+      ['legacy_agent', 'down 0', 'up 1'],
+      ['warehouse_agent', 'up 1', 'down 0 started'],
+      ['payroll_agent', 'down 0', 'down 0 started'],
+      ['crm_agent', 'down 1', 'down 0 started'],
+      ['hr_agent', 'down 0', 'down 0'],
+      ['marketing_agent', 'unknown', 'unknown'],
+      ['support_agent', 'up 1', 'unknown'],
+      ['archive_agent', 'down 0', 'up 1'],
+      ['events_agent', 'up 1', 'up 1 started'],
+    ])
   })
 
   it('are created, changed and deleted [API-070, API-071, API-072]', async () => {
@@ -99,6 +140,8 @@ describe('data agents over HTTP', () => {
     expect((await named('bare_agent')).description).toBeNull()
     expect((await onAgent('orders_agent', 'PUT', 'update', { description: 'Changed' })).status).toBe(200)
     expect((await named('orders_agent')).description).toBe('Changed')
+    await onAgent('orders_agent', 'PUT', 'update', { description: '' })
+    expect((await named('orders_agent')).description).toBeNull()
 
     const ids = [(await named('new_agent')).id, (await named('bare_agent')).id]
     expect((await remove(ids)).status).toBe(200)
@@ -156,8 +199,20 @@ describe('data agents over HTTP', () => {
     expect(await isStarted('inventory_agent')).toBe(false)
     expect(await status('legacy_agent', 'start')).toEqual({ body: { status: 'failed' } })
     expect(await status('warehouse_agent', 'stop')).toEqual({ body: { status: 'failed' } })
+    expect(await status('warehouse_agent', 'start')).toEqual({ body: { status: 'failed' } })
+    expect(await status('billing_agent', 'start', 'finance')).toEqual({ body: { status: 'already_started' } })
+    expect(await status('billing_agent', 'stop', 'finance')).toEqual({ body: { status: 'success' } })
     expect((await execute('inventory_agent', 'explode')).status).toBe(422)
     expect((await execute('inventory_agent', 'start', 'finance')).status).toBe(422)
+  })
+
+  it('that are new wait to be started, and start', async () => {
+    await create({ tenantID: 'tenant-1', name: 'new_agent' })
+    const file = { clientOrigin: 'http://localhost', tenantName: 'default' }
+    await onAgent('new_agent', 'POST', 'generate-auth-file', file)
+    await advance(60_000)
+    expect((await execute('new_agent', 'stop')).body).toEqual({ body: { status: 'failed' } })
+    expect((await execute('new_agent', 'start')).body).toEqual({ body: { status: 'success' } })
   })
 
   it('are out of reach for a minute after their file was generated, then wait to be started [API-073]', async () => {
@@ -185,6 +240,13 @@ describe('data agents over HTTP', () => {
     expect(await named('hr_agent')).toMatchObject({
       dataAgentControllerConnectivityStatusResponse: { disconnected: false, isDataAgentStarted: false },
     })
+    // A second file leaves it where it is.
+    expect((await onAgent('hr_agent', 'POST', 'generate-auth-file', fileRequest)).status).toBe(200)
+    expect(await named('hr_agent')).toMatchObject({
+      dataAgentControllerConnectivityStatusResponse: { disconnected: false },
+    })
+    const ofAnother = { ...fileRequest, tenantName: 'finance' }
+    expect((await onAgent('hr_agent', 'POST', 'generate-auth-file', ofAnother)).status).toBe(422)
     rig.pass(15 * 60_000)
     const late = await rig.app.request(url.pathname)
     expect([late.status, await late.json()]).toEqual([403, { message: 'This download address has expired.' }])
@@ -269,6 +331,7 @@ describe('the files of data agents', () => {
   it('are refused to others, and by other names', async () => {
     expect((await download(`downloadagent?instanceid=${clusterId}`, null)).status).toBe(401)
     expect((await download(`downloadagent?instanceid=${clusterId}`, 'stranger')).status).toBe(404)
+    expect((await download(`downloadmlflowsample?instanceid=${clusterId}`, 'stranger')).status).toBe(404)
     expect((await download('downloadagent')).status).toBe(422)
     const other = `downloadDeltaShare?instanceid=${clusterId}&file=..%2Fpackage.json`
     expect((await download(other)).status).toBe(404)

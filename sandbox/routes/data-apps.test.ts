@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -31,15 +33,20 @@ describe('an import', () => {
   it('is loading, and then there, in its tenant [APP-013, API-087, API-091]', async () => {
     expect((await status()).state).toBeNull()
     expect(await install()).toEqual([200, 'The import into default of sales-analytics has begun.'])
-    expect(await status()).toMatchObject({ state: 'loading', importedBlueprints: {} })
-    rig.pass(45_000)
-    expect(await status()).toMatchObject({
+    const nothing = { failedBlueprints: [], error: null, message: null, datasourceMessage: null }
+    rig.pass(44_999)
+    expect(await status()).toEqual({ ...nothing, state: 'loading', importedBlueprints: {} })
+    expect(await imported()).toEqual([])
+    rig.pass(1)
+    expect(await status()).toEqual({
+      ...nothing,
       state: 'success',
       importedBlueprints: {
         'Sales Insights': [{ tenant: 'default' }],
         'Finance Close': [{ tenant: 'default' }],
       },
-      failedBlueprints: [],
+      message: { title: 'Imported', body: 'Imported into default: Sales Insights, Finance Close.' },
+      datasourceMessage: 'Connect the data source of each Data App before its first load.',
     })
     expect(await imported()).toEqual([
       { blueprint: { name: 'Sales Insights' }, tenant: 'default' },
@@ -61,18 +68,26 @@ describe('an import', () => {
     expect(await install({ names: 'Sales Insights' })).toEqual([409, 'Data App already imported.'])
     expect((await install({ names: 'Sales Insights', tenant: 'finance' }))[0]).toBe(200)
     rig.pass(45_000)
+    expect((await status()).importedBlueprints['Sales Insights']).toEqual([
+      { tenant: 'default' },
+      { tenant: 'finance' },
+    ])
     expect((await install({ names: 'Sales Insights', overwrite: true }))[0]).toBe(200)
   })
 
   it('fails as a whole, or in part, on wish', async () => {
     await install({ username: 'failing' })
     rig.pass(45_000)
-    expect(await status()).toMatchObject({
+    expect(await status()).toEqual({
       state: 'failed',
+      importedBlueprints: {},
       failedBlueprints: [
         { id: 'bp-sales-insights', name: 'Sales Insights' },
         { id: 'bp-finance-close', name: 'Finance Close' },
       ],
+      error: 'The tenant refused the user and the password.',
+      message: { title: 'Importing Failed', body: 'Nothing was imported into default.' },
+      datasourceMessage: null,
     })
     expect(await imported()).toEqual([])
     await install({ username: 'partner' })
@@ -86,6 +101,26 @@ describe('an import', () => {
         body: 'Imported into default: Finance Close. Not imported: Sales Insights.',
       },
     })
+    expect(Object.keys((await status()).importedBlueprints)).toEqual(['Finance Close'])
+    // What failed is not there: only the other one needs to be told so.
+    expect((await install({ names: 'Finance Close' }))[0]).toBe(409)
+    expect((await install({ names: 'Sales Insights', username: 'partner' }))[0]).toBe(200)
+    rig.pass(45_000)
+    expect(await status()).toMatchObject({
+      message: { title: 'Imported in part', body: 'Not imported: Sales Insights.' },
+      datasourceMessage: null,
+    })
+  })
+
+  it('is looked at with the cluster held, so that no two at once both begin', async () => {
+    const holder = async () => {
+      const same = eq(clusters.id, demo)
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(clusters).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    expect((await install({ names: 'Nothing' }))[0]).toBe(422)
+    expect(await holder()).not.toBe(before)
   })
 
   it.each([
@@ -131,6 +166,23 @@ describe('the clusters', () => {
       else expect(answer.body.versions[0]).toBe(version)
     },
   )
+
+  it('can take what asks for the very release they have, and nothing of no name', async () => {
+    const isSupported = async (image: string, slug: string) => {
+      await rig.db.update(clusters).set({ image }).where(eq(clusters.id, demo))
+      const { status, body } = await rig.call('owner', 'GET', `/blueprints/${slug}/${demo}/isSupported`)
+      return status === 200 ? body.isSupported : status
+    }
+    expect(await isSupported('4.10.0-1', 'churn-radar')).toBe(true)
+    expect(await isSupported('4.9.9-1', 'churn-radar')).toBe(false)
+    expect(await isSupported('4.10.0-1', 'nothing')).toBe(404)
+  })
+
+  it('may be connected to these data sources', async () => {
+    expect((await rig.call('owner', 'GET', '/blueprints/data_sources')).body).toEqual({
+      datasources: ['Oracle EBS', 'SAP S/4HANA', 'Salesforce', 'Snowflake'],
+    })
+  })
 })
 
 describe('an export', () => {
@@ -156,6 +208,12 @@ describe('an export', () => {
     const file = await rig.call('enterprise', 'GET', `/blueprints/exports/${body.id}/download`)
     expect(file.headers.get('content-disposition')).toContain('atlas-prod-default.zip')
     expect((await rig.call('owner', 'GET', `/blueprints/exports/${body.id}/download`)).status).toBe(403)
+    expect((await rig.call('enterprise', 'GET', '/blueprints/exports/e-1/download')).status).toBe(404)
+  })
+
+  it('may be of folders alone, and with the data of a source', async () => {
+    const { status } = await exportOf({ dashboards: [], includeParquet: true, datasource: 'Salesforce' })
+    expect(status).toBe(200)
   })
 
   it.each([

@@ -133,6 +133,20 @@ describe('an invitation to a cluster', () => {
     })
     expect(await join('stranger', 'legacy-import')).toEqual(outOfSight)
   })
+
+  it('of an address alone that offers the ownership makes nobody a member, and a second one none who belongs already', async () => {
+    await inviteLateComer('owner')
+    expect(await join('stranger', 'legacy-import')).toEqual(outOfSight)
+    await rig.control('PATCH', '/people/stranger', { email: 'stranger@sandbox.test' })
+    await rig.call('owner', 'PUT', '/users/{id}/instances/legacy-import/adduserrole', {
+      userEmail: 'stranger@sandbox.test',
+      roleName: 'developer',
+      bypassValidationFlag: false,
+    })
+    await rig.control('PATCH', '/people/stranger', { email: 'late.comer@northwind.test' })
+    const belongs = [409, 'You belong to this cluster already.']
+    expect(await join('stranger', 'legacy-import')).toEqual(belongs)
+  })
 })
 
 describe('an offer of the ownership', () => {

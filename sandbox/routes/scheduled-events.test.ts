@@ -61,17 +61,50 @@ describe('the schedule over HTTP', () => {
     expect(await clusterNow()).toMatchObject({ status: 'sleeping' })
     await advance(7)
     expect(await clusterNow()).toMatchObject({ status: 'starting-up' })
+    await advance(1)
+    await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics/disconnect')
+    await advance(1)
+    expect(await clusterNow()).toMatchObject({ status: 'sleeping' })
+  })
+
+  it('connects a cluster that sleeps, and fails for one that is being created', async () => {
+    const outcomeFrom = async (state: string) => {
+      await rig.control('PATCH', '/clusters/sales-analytics', { state: 'running' })
+      const startTime = new Date(rig.clock.today() + 3_600_000).toISOString()
+      await rig.call('owner', 'POST', path, { ...fresh, event: 'connect', startTime })
+      await rig.control('PATCH', '/clusters/sales-analytics', { state })
+      await advance(2)
+      const { status } = await clusterNow()
+      await rig.control('PATCH', '/clusters/sales-analytics', { state: 'running' })
+      return [(await list()).at(-1)?.status, status]
+    }
+    expect(await outcomeFrom('sleeping')).toEqual(['success', 'starting-up'])
+    expect(await outcomeFrom('creating')).toEqual(['failure', 'creating'])
+  })
+
+  it('begins and ends also where nobody looks in between, and leaves all else as it is', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { analyticsNodes: 3, csize: 'odd' })
+    await rig.call('owner', 'POST', path, {
+      ...fresh,
+      event: 'scale up',
+      eventResult: 'scale down',
+      endTime: '2026-03-02T19:00:00.000Z',
+      eventInformation: { analyticsReplicas: 2, loaderReplicas: 4 },
+    })
+    await advance(11)
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 3, loaderNodes: 1, csize: 'odd' })
+    expect((await list())[0]?.status).toBe('success')
   })
 
   it('scales by the difference', async () => {
     const answer = await rig.call('owner', 'POST', path, {
       ...fresh,
       event: 'scale up',
-      eventInformation: { analyticsReplicas: 9, loaderReplicas: null },
+      eventInformation: { analyticsReplicas: 9, loaderReplicas: 4 },
     })
     expect(answer.status).toBe(201)
     await advance(9)
-    expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 1 })
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 10, loaderNodes: 5 })
   })
 
   it.each([
@@ -143,11 +176,27 @@ describe('the schedule over HTTP', () => {
       'Please enter a whole number from 0 to 9',
     ],
     [{ eventResult: 'connect' }, 'eventResult', 'eventResult must be empty.'],
+    [{ endTime: '2026-03-03T06:00:00.000Z' }, 'eventResult', 'eventResult must be connect.'],
     [{ event: 'explode' }, 'event', 'event is missing or has the wrong form.'],
   ])('refuses %o with 422', async (change, field, sentence) => {
     const answer = await rig.call('owner', 'POST', path, { ...fresh, ...change })
     expect([answer.status, fieldErrors(answer.body)]).toEqual([422, [[field, sentence]]])
     expect(await list()).toEqual([])
+  })
+
+  it('counts nodes from those that there are', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { loaderNodes: 3 })
+    const down = (loaderReplicas: number) => ({
+      ...fresh,
+      event: 'scale down',
+      eventInformation: { analyticsReplicas: null, loaderReplicas },
+    })
+    const refused = await rig.call('owner', 'POST', path, down(3))
+    expect([refused.status, fieldErrors(refused.body)]).toEqual([
+      422,
+      [['loaderReplicas', 'Please enter a whole number from 0 to 2']],
+    ])
+    expect((await rig.call('owner', 'POST', path, down(2))).status).toBe(201)
   })
 
   it('changes and deletes what is to come, and nothing that has begun [SCH-005, SCH-006]', async () => {
@@ -159,6 +208,8 @@ describe('the schedule over HTTP', () => {
     const [event] = await list()
     const recordID = event?.id ?? ''
     const change = { ...fresh, startTime: '2026-03-02T20:00:00.000Z', recordID }
+    const past = { ...change, startTime: '2026-03-02T08:00:00.000Z' }
+    expect((await rig.call('owner', 'PUT', path, past)).status).toBe(422)
     expect((await rig.call('owner', 'PUT', path, change)).status).toBe(200)
     expect((await list())[0]).toMatchObject({ startTime: '2026-03-02T20:00:00.000Z', endTime: null })
 
