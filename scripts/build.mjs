@@ -5,7 +5,8 @@ import { inRoot, root, run } from './processes.mjs'
 import { Refusal, say, withProgress } from './terminal.mjs'
 
 const note = inRoot('dist', '.built-from')
-const inputs = [
+/** What a build follows from. */
+export const inputs = [
   'src',
   'public',
   'index.html',
@@ -51,7 +52,7 @@ export async function buildConsole(label, folder = root) {
 
 function fingerprintOfInputs() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
-  for (const file of inputs.flatMap(filesBelow)) {
+  for (const file of inputs.flatMap((input) => filesBelow(input))) {
     hash.update(`\n${path.relative(root, file)}\n`).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -60,15 +61,16 @@ function fingerprintOfInputs() {
 /**
  * Every file that can reach the build; tests cannot.
  * @param {string} input
+ * @param {string} [folder]
  * @returns {string[]}
  */
-function filesBelow(input) {
-  const start = inRoot(input)
+export function filesBelow(input, folder = root) {
+  const start = path.join(folder, input)
   if (!existsSync(start)) return []
   if (path.extname(input) !== '') return [start]
   return readdirSync(start, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(inRoot('src', 'testing')))
+    .filter((file) => !file.startsWith(path.join(folder, 'src', 'testing')))
     .sort()
 }

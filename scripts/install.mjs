@@ -22,7 +22,7 @@ export async function ensurePackages() {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
   const fingerprint = createHash('sha256').update(lock).digest('hex')
   if (existsSync(note) && readFileSync(note, 'utf8').trim() === fingerprint) return
-  if (!holdsExactly(JSON.parse(lock)))
+  if (!holdsExactly(JSON.parse(lock), installedByNpm()))
     await installPackages(existsSync(inRoot('node_modules')) ? 'the lock file has changed' : 'the first time')
   writeFileSync(note, `${fingerprint}\n`)
 }
@@ -45,21 +45,27 @@ export async function installPackages(reason, folder = root) {
 }
 
 /** npm says the cause first and then a page on the command's options. @param {string} output */
-function causeIn(output) {
+export function causeIn(output) {
   const lines = output.split('\n').filter((line) => /^npm error\s+\S/.test(line))
   return (lines.length > 0 ? lines : output.trim().split('\n')).slice(0, 8).join('\n')
 }
 
 /**
  * Somebody ran `npm ci` by hand: npm's own note in node_modules then lists what it put there.
+ * @returns {{ packages: Record<string, { version?: string }> } | null}
+ */
+function installedByNpm() {
+  const hidden = inRoot('node_modules', '.package-lock.json')
+  return existsSync(hidden) ? JSON.parse(readFileSync(hidden, 'utf8')) : null
+}
+
+/**
  * Packages of other platforms are optional and may be absent.
  * @param {{ packages: Record<string, { version?: string, optional?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string }> } | null} installed
  */
-function holdsExactly(lock) {
-  const hidden = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(hidden)) return false
-  /** @type {{ packages: Record<string, { version?: string }> }} */
-  const installed = JSON.parse(readFileSync(hidden, 'utf8'))
+export function holdsExactly(lock, installed) {
+  if (installed === null) return false
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (place === '') return true
     const found = installed.packages[place]

@@ -30,3 +30,17 @@ it('finds a module whatever its ending and with its style sheet, a folder by wha
   expect(groupOf('C:\\project\\src\\app\\boot.ts')).toBeUndefined()
   expect(groupOf('/other/src/app/boot.ts')).toBeUndefined()
 })
+
+it('lets the start choose first, then the application, the page of a cluster and antd, each with what it imports', () => {
+  const groups = codeSplittingGroups('/project/')
+  const [first, rest] = [groups.slice(0, 4), groups.slice(4)]
+  expect(first.map((group) => [group.name, group.priority, group.includeDependenciesRecursively])).toEqual([
+    ['boot', 4, true],
+    ['index', 3, true],
+    ['cluster-page', 2, true],
+    ['antd', 1, true],
+  ])
+  expect(new Set(rest.map(({ priority }) => priority))).toEqual(new Set([0]))
+  const withImports = rest.filter((group) => group.includeDependenciesRecursively).map(({ name }) => name)
+  expect(withImports).toEqual(['antd-popups', 'antd-inputs', 'define-field'])
+})

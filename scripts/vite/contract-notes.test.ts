@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutNotes } from './contract-notes'
+import { contractNotes, withoutNotes } from './contract-notes'
 
 it('leaves out what a call says for the document alone, and no line', () => {
   const code = [
@@ -26,4 +26,17 @@ it('leaves out what a call says for the document alone, and no line', () => {
     '',
     '  },',
   ])
+})
+
+it.each([
+  ['/project/src/api/calls/cluster-calls.ts', true],
+  ['C:\\project\\src\\api\\calls\\cluster-calls.ts', true],
+  ['/project/src/api/contract.ts', false],
+  ['/project/src/domain/calls/others.ts', false],
+])('of %s does so: %s', (id, does) => {
+  const { transform, apply, enforce } = contractNotes()
+  if (typeof transform !== 'function') return expect.fail('no transform')
+  const changed = Reflect.apply(transform, undefined, ["    summary: 'Read',", id])
+  expect(changed).toEqual(does ? { code: '', map: null } : null)
+  expect([apply, enforce]).toEqual(['build', 'pre'])
 })

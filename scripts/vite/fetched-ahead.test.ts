@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { textFont } from './text-font'
+import { tokenWorker } from './token-worker'
+
+/** The links that a plugin puts into the page, beside these built files; without any while it is developed. */
+function linksOf(plugin: ReturnType<typeof textFont>, files?: readonly string[]) {
+  const { transformIndexHtml } = plugin
+  if (typeof transformIndexHtml !== 'object') return expect.fail('no transform')
+  const bundle = files && Object.fromEntries(files.map((fileName) => [fileName, { fileName }]))
+  return Reflect.apply(transformIndexHtml.handler, undefined, ['', { bundle }])
+}
+
+describe('the font of the texts', () => {
+  it('is asked for with the page, behind the scripts of the start, from the root of the site', () => {
+    expect(linksOf(textFont(), ['assets/index-1.js', 'assets/inter-1.woff2'])).toEqual([
+      {
+        tag: 'link',
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: true,
+          fetchpriority: 'low',
+          href: '/assets/inter-1.woff2',
+        },
+        injectTo: 'head-prepend',
+      },
+    ])
+    expect(linksOf(textFont())).toEqual([])
+    expect(() => linksOf(textFont(), ['assets/index-1.js'])).toThrow('The build has no font')
+  })
+
+  it('has its licence beside it', () => {
+    const files: { fileName: string; source: string }[] = []
+    const { generateBundle } = textFont()
+    if (typeof generateBundle !== 'function') return expect.fail('nothing is written')
+    Reflect.apply(generateBundle, { emitFile: (file: (typeof files)[number]) => files.push(file) }, [])
+    expect(files.map(({ fileName }) => fileName)).toEqual(['assets/inter-license.txt'])
+    expect(files[0]?.source).toContain('SIL OPEN FONT LICENSE')
+  })
+})
+
+describe('the worker of the sign-in', () => {
+  it('is fetched ahead, from the root of the site', () => {
+    const files = ['assets/index-1.js', 'assets/auth0-spa-js.worker.production-1.js']
+    expect(linksOf(tokenWorker(), files)).toEqual([
+      {
+        tag: 'link',
+        attrs: { rel: 'prefetch', href: '/assets/auth0-spa-js.worker.production-1.js', as: 'script' },
+        injectTo: 'head',
+      },
+    ])
+    expect(linksOf(tokenWorker())).toEqual([])
+    expect(() => linksOf(tokenWorker(), ['assets/index-1.js'])).toThrow('no worker for the sign-in')
+  })
+})
