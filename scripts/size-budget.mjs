@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from './processes.mjs'
 
@@ -62,20 +63,22 @@ const worker = /^auth0-spa-js\.worker\..*\.js$/
 
 /**
  * Sizes of the built scripts, by the manifest vite wrote.
+ * @param {string} [dist]
  * @returns {Sizes}
  */
-export function measureBuild() {
+export function measureBuild(dist = inRoot('dist')) {
   /** @type {Record<string, Chunk>} */
-  const manifest = JSON.parse(readFileSync(inRoot('dist', '.vite', 'manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8'))
   /** @type {Record<string, string[]>} */
-  const held = JSON.parse(readFileSync(inRoot('dist', '.vite', 'modules.json'), 'utf8'))
+  const held = JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8'))
+  const sized = sizesIn(dist)
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
   const needed = new Set(
     scripts
       .filter((key) => manifest[key]?.isEntry || key === listPage)
       .flatMap((key) => [...closure(manifest, key)]),
   )
-  const workers = readdirSync(inRoot('dist', 'assets'))
+  const workers = readdirSync(path.join(dist, 'assets'))
     .filter((file) => worker.test(file))
     .map((file) => sized(file, `assets/${file}`))
   const size = (/** @type {string} */ key) => sized(key, manifest[key]?.file ?? key)
@@ -91,7 +94,7 @@ export function measureBuild() {
     firstForm: total([...withForm].map(size)),
     firstChart: total([...withChart].map(size)),
     scripts: { beforeList: needed.size, mainTab: withMainTab.size, firstForm: withForm.size },
-    font: kilobytesOfFonts(),
+    font: kilobytesOfFonts(dist),
     beforeList: [...[...needed].map(size), ...workers].sort(bySize),
     lazy: scripts
       .filter((key) => !needed.has(key))
@@ -149,10 +152,10 @@ export function filesTooEarly(early, all) {
   return early.filter((file) => afterList.some((part) => part.test(file)))
 }
 
-/** Fonts are compressed in themselves. */
-function kilobytesOfFonts() {
-  const fonts = readdirSync(inRoot('dist', 'assets')).filter((file) => file.endsWith('.woff2'))
-  return fonts.reduce((sum, file) => sum + statSync(inRoot('dist', 'assets', file)).size / 1000, 0)
+/** Fonts are compressed in themselves. @param {string} dist */
+function kilobytesOfFonts(dist) {
+  const fonts = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.woff2'))
+  return fonts.reduce((sum, file) => sum + statSync(path.join(dist, 'assets', file)).size / 1000, 0)
 }
 
 /** @param {Sized[]} list */
@@ -195,13 +198,12 @@ function closure(manifest, key, seen = new Set()) {
 }
 
 /**
- * @param {string} name
- * @param {string} file below dist
- * @returns {Sized}
+ * @param {string} dist
+ * @returns {(name: string, file: string) => Sized} of a file below it
  */
-const sized = (name, file) => ({
+const sizesIn = (dist) => (name, file) => ({
   name,
-  kilobytes: gzipSync(readFileSync(inRoot('dist', file)), { level: 9 }).length / 1000,
+  kilobytes: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000,
 })
 
 /**

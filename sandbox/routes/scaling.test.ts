@@ -68,14 +68,14 @@ describe('the history of automatic scaling', () => {
   })
 
   it('has the entries of every node under its name', async () => {
-    await patch({ analyticsNodes: 3 })
+    await patch({ analyticsNodes: 3, loaderNodes: 2 })
     const { body } = await history(24)
     expect(Object.keys(body.analytics)).toEqual([
       'sales-analytics-analytics-1',
       'sales-analytics-analytics-2',
       'sales-analytics-analytics-3',
     ])
-    expect(Object.keys(body.loader)).toEqual(['sales-analytics-loader-1'])
+    expect(Object.keys(body.loader)).toEqual(['sales-analytics-loader-1', 'sales-analytics-loader-2'])
   })
 
   it('is zero while the cluster sleeps, and was not before', async () => {
@@ -119,10 +119,10 @@ describe('the switch of automatic scaling', () => {
     expect((await detail('finance-archive')).autoscale.enabled).toBe(false)
   })
 
-  it('leaves the nodes that an event has added', async () => {
-    await patch({ loaderNodes: 4 })
+  it('leaves the nodes that an event has added, and the limits that were set', async () => {
+    await patch({ loaderNodes: 4, autoscale: { enabled: false, coolDelay: 60 } })
     await set(true)
-    expect(await detail()).toMatchObject({ loaderNodes: 4, autoscale: { enabled: true } })
+    expect(await detail()).toMatchObject({ loaderNodes: 4, autoscale: { enabled: true, coolDelay: 60 } })
   })
 
   it.each(['yes', null, undefined])('set to %j is refused', async (isEnabled) => {

@@ -90,6 +90,29 @@ describe('self-managed clusters over HTTP', () => {
     },
   )
 
+  it('refuses also a name whose capitals were given first, and gives one without loads of its own an address', async () => {
+    await rig.call('owner', 'POST', `${base}/subcluster`, { ...fresh, name: 'sales-analytics-UPPER' })
+    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, {
+      ...fresh,
+      name: 'sales-analytics-upper',
+    })
+    expect(answer.status).toBe(409)
+    await rig.call('owner', 'POST', `${base}/subcluster`, {
+      ...fresh,
+      name: 'sales-analytics-loads',
+      type: 'loader',
+    })
+    expect((await named('sales-analytics-UPPER'))?.url).toBe('https://sales-analytics-UPPER.sandbox.test/')
+    expect((await named('sales-analytics-loads'))?.url).toBeNull()
+  })
+
+  it('sleep with the cluster they stand in', async () => {
+    await rig.control('PATCH', '/clusters/sales-analytics', { state: 'sleeping' })
+    expect(new Set((await listed()).map(({ state, status }) => `${state}, ${status}`))).toEqual(
+      new Set(['disconnected, sleeping']),
+    )
+  })
+
   it('creates once for one key', async () => {
     const key = { 'idempotency-key': '0d4de1c1-0000-4000-8000-000000000001' }
     for (const _ of [1, 2]) {
@@ -114,6 +137,8 @@ describe('self-managed clusters over HTTP', () => {
     const subCluster = 'sales-analytics-quarter'
     expect((await rig.call('owner', 'PUT', `${base}/scale`, { subCluster, nodes: 10 })).status).toBe(200)
     expect((await rig.call('owner', 'PUT', `${base}/scale`, { subCluster, nodes: 11 })).status).toBe(422)
+    const huge = { subCluster, size: 'size-huge' }
+    expect((await rig.call('owner', 'PUT', `${base}/updatesubcluster`, huge)).status).toBe(422)
     expect(await named(subCluster)).toMatchObject({ nodes: 10, ipu: 2 })
 
     expect((await rig.call('owner', 'PUT', `${base}/disconnectsubcluster`, { subCluster })).status).toBe(200)

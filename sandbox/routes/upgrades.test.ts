@@ -51,6 +51,10 @@ describe('the upgrade of a running cluster', () => {
     expect(await detail('sales-analytics')).toMatchObject({ image: '4.4.0-1201', byBuildNumber: true })
   })
 
+  it.each(['9', '9'.repeat(100)])('gives it a build also by the number %s', async (version) => {
+    expect((await upgrade(build(version))).status).toBe(200)
+  })
+
   it.each([
     [{ version: '4.2.6-1182', byBuildNo: 'false' }, '4.2.6-1182 is not available for this cluster.'],
     [{ version: '', byBuildNo: 'false' }, ' is not available for this cluster.'],
