@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensurePackages, requireNode } from './install.mjs'
 import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { duration, Refusal, runScript, say } from './terminal.mjs'
+import { createLedger, tallyOf } from './test-ledger.mjs'
 import { budgetStage, buildStage, stages, suites, traceStage } from './test-stages.mjs'
 
 const cliOptions = process.argv.slice(2)
@@ -48,7 +49,7 @@ runScript(async () => {
   return ledger.failed() > 0 ? 1 : 0
 })
 
-/** @typedef {{ name: string, passed: number, failed: number, left: number, took: number }} Line */
+/** @typedef {import('./test-ledger.mjs').Line} Line */
 
 const resultsPath = ['test-results', 'last']
 
@@ -103,44 +104,10 @@ async function runSuite({ name, report, start }, folder, env) {
   /** @type {typeof import('./trace/result-files')} */
   const { readReport } = await tsImport('./trace/result-files.ts', import.meta.url)
   const results = readReport(path.join(folder, report))
-  const count = (/** @type {string} */ outcome) =>
-    results.filter((result) => result.outcome === outcome).length
-  // A runner may also fail by itself: it crashed, or an error surfaced outside of every test.
-  const failed = code === 0 ? count('failed') : Math.max(1, count('failed'))
   // Said again at the end: of a long record often nothing but the end is kept.
   for (const { title, words = '' } of results.filter(({ outcome }) => outcome === 'failed'))
     say(`   FAILED ${title}\n${words.replace(/^/gm, '     ')}`)
-  return {
-    name,
-    passed: count('passed'),
-    failed,
-    left: count('not run'),
-    took: performance.now() - startedAt,
-  }
-}
-
-function createLedger() {
-  /** @type {Line[]} */
-  const lines = []
-  const sum = (/** @type {'passed' | 'failed'} */ key) => lines.reduce((total, line) => total + line[key], 0)
-  return {
-    count: (/** @type {Line} */ line) => lines.push(line),
-    failed: () => sum('failed'),
-    /** @param {number} took */
-    print: (took) => {
-      const width = Math.max(...lines.map(({ name }) => name.length))
-      say('')
-      for (const { name, passed, failed, left, took: lineTook } of lines) {
-        const notRun = left > 0 ? `, ${left} not run` : ''
-        const verdict = failed > 0 ? 'FAILED' : 'ok    '
-        say(
-          `${verdict} ${name.padEnd(width)}  ${passed} passed, ${failed} failed${notRun} (${duration(lineTook)})`,
-        )
-      }
-      say(`\nIn ${duration(took)}:`)
-      say(`${sum('passed')} passed, ${sum('failed')} failed`)
-    },
-  }
+  return { name, ...tallyOf(results, code), took: performance.now() - startedAt }
 }
 
 /** @param {string} folder */

@@ -246,16 +246,19 @@ describe('the check of an access token', () => {
       expect(await createAccessTokenVerifier({ ...ours, ...other })(access_token)).toBeNull()
   })
 
-  it('takes no token of a person who is not there', async () => {
+  it('takes no token of a person who is not there, of another kind, or without an end', async () => {
     const { access_token } = await signIn(rig, 'owner')
     const { signingKey } = await rig.signingKeys()
     const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
-    const signedFor = async (sub: string) =>
-      new SignJWT({ ...claims, sub })
-        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: signingKey.kid })
+    const signed = async (change: object, typ = 'at+jwt') =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'RS256', typ, kid: signingKey.kid })
         .sign(await importJWK({ ...signingKey }, 'RS256'))
-    expect(await verify(await signedFor(claims.sub))).not.toBeNull()
-    expect(await verify(await signedFor('5a9d0b0e-0000-4000-8000-00000000ffff'))).toBeNull()
+    expect(await verify(await signed({}))).not.toBeNull()
+    expect(await verify(await signed({ sub: '5a9d0b0e-0000-4000-8000-00000000ffff' }))).toBeNull()
+    expect(await verify(await signed({}, 'JWT'))).toBeNull()
+    expect(await verify(await signed({ exp: undefined }))).toBeNull()
+    expect(await verify(await signed({ iat: undefined }))).toBeNull()
   })
 })
 
