@@ -143,6 +143,10 @@ describe('control', () => {
   it.each([
     ['POST', '/faults', { call: 'getMee', kind: 'status' }],
     ['POST', '/faults', { call: 'getMe', kind: 'explode' }],
+    ['POST', '/faults', { call: 'getMe', kind: 'status', status: 199 }],
+    ['POST', '/faults', { call: 'getMe', kind: 'status', status: 600 }],
+    ['POST', '/faults', { call: 'getMe', kind: 'latency', delayMs: -1 }],
+    ['POST', '/faults', { call: 'getMe', kind: 'reset', times: 0 }],
     ['POST', '/clock', { advanceMs: -1 }],
     ['POST', '/clock', { speed: 0 }],
     ['POST', '/clusters', { persona: 'owner', count: 0 }],

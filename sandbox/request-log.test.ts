@@ -13,6 +13,12 @@ it('a log keeps as many requests as it may, the latest', () => {
   expect(callsOf(log)).toEqual(['b', 'c'])
 })
 
+it('a log keeps five thousand requests where nobody says how many', () => {
+  const log = createRequestLog()
+  for (let count = 0; count < 5_001; count += 1) add(log, String(count))
+  expect([callsOf(log).length, callsOf(log)[0]]).toEqual([5_000, '1'])
+})
+
 it('a log keeps no more than it has room for: the oldest go, and no others', () => {
   // Each has 12 bytes of a body, 20 of an address and 2 of headers.
   const log = createRequestLog(100, 110)

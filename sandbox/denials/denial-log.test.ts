@@ -5,6 +5,7 @@ import { rulesVersion } from '../rules-version'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { keepDenial, listDenials } from './denial-log'
 import { type LoggedDecision, replay } from './replay'
+import { denials } from './schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -169,6 +170,32 @@ describe('the log of denials', () => {
     await keepDenial(rig.db, request, { decisionId: 'many', decisions })
     expect(await log()).toHaveLength(100)
     expect(await log('?limit=101')).toHaveLength(101)
+  })
+
+  it('keeps the latest thousand attempts where nobody says how many', async () => {
+    const attempt = (index: number) => ({
+      call: 'x',
+      method: 'GET',
+      path: '/x',
+      status: 401,
+      at: index,
+      decisionId: `try-${index}`,
+      rulesVersion: '',
+      unmet: [],
+    })
+    await rig.db.insert(denials).values(Array.from({ length: 1_100 }, (_, index) => attempt(index)))
+    const decision = {
+      action: 'disconnect',
+      subject: 'Cluster',
+      clusterId: null,
+      facts: {},
+      reasons: [],
+    } as const
+    const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0, status: 403 }
+    const decisions = Array.from({ length: 64 }, () => decision)
+    await keepDenial(rig.db, request, { decisionId: 'many', decisions })
+    const attempts = (await listDenials(rig.db, { limit: 2_000 })).filter(({ status }) => status === 401)
+    expect([attempts.length, attempts.at(-1)?.decisionId]).toEqual([1_000, 'try-100'])
   })
 
   it('drops its oldest, and attempts do not push out refusals by a rule', async () => {

@@ -23,6 +23,8 @@ describe('signing in', () => {
     const { browser, verifier, page } = await openSignIn()
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('no-store')
+    // A browser that tells no referrer hides the origin of a form, too.
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
     expect(page.html).toContain('<h1>Sign in to Basalt</h1>')
     const [admitted = '', refused = ''] = page.html.split('Refused by the identity provider')
     expect(admitted).toContain('name="persona" value="owner"')

@@ -224,6 +224,7 @@ describe('data agents over HTTP', () => {
       200,
       'attachment; filename="hr_agent_auth.json"',
     ])
+    expect(file.headers.get('cache-control')).toBe('no-store')
     expect(await file.json()).toMatchObject({
       agent: 'hr_agent',
       tenant: 'default',

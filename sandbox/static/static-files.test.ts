@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -100,8 +100,11 @@ describe('the headers', () => {
       'Retry-After, Content-Disposition, X-Request-Id, X-Total-Count, Date',
     )
     expect(allowed.headers.get('vary')).toBe('Origin, Accept-Encoding')
+    // Else the policy of resources would keep from the page what it may read.
+    expect(allowed.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const other = await get('/api/v2/images', { origin: 'https://evil.example' })
     expect(other.headers.get('access-control-allow-origin')).toBeNull()
+    expect(other.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   it('answer a preflight without a token', async () => {
@@ -113,6 +116,7 @@ describe('the headers', () => {
     expect(response.headers.get('access-control-allow-headers')).toBe(
       'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
     )
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE')
     expect(response.headers.get('access-control-max-age')).toBe('600')
   })
 
@@ -121,6 +125,7 @@ describe('the headers', () => {
       api: { baseUrl: 'https://api.example/v2' },
       auth: { domain: 'login.example' },
       storageOrigins: ['https://files.example'],
+      imageOrigins: ['https://pictures.example/apps'],
       consentBackend: 'https://consent.example/v1',
       ownAddress: 'https://address.example/?format=json',
       apis: { billing: { base: 'https://billing.example/v1' }, own: { base: '/reports' } },
@@ -138,6 +143,7 @@ describe('the headers', () => {
     expect(sent).toContain(
       "connect-src 'self' https://api.example https://login.example https://consent.example https://address.example https://files.example https://billing.example;",
     )
+    expect(sent).toContain("img-src 'self' data: blob: https://pictures.example;")
     expect(sent).toContain(
       "frame-src 'self' https://login.example https://chat.example https://usage.example;",
     )
@@ -212,12 +218,32 @@ describe('compression', () => {
 
   it('is left out where nobody asked, or it is refused', async () => {
     expect((await bytesOf('/assets/app-1a2b3c.js', '')).bytes.toString()).toBe(script)
-    expect((await bytesOf('/assets/app-1a2b3c.js', 'br;q=0')).encoding).toBeNull()
+    for (const refused of ['br;q=0', 'br; q=0.0, gzip;q=0.000'])
+      expect((await bytesOf('/assets/app-1a2b3c.js', refused)).encoding).toBeNull()
   })
 
   it('prefers the file the build made', async () => {
     const sent = await bytesOf('/assets/built-1.js', 'gzip')
     expect(gunzipSync(sent.bytes).toString()).toBe('made by the build')
+  })
+
+  it('does not take a file that is older than what it was made of', async () => {
+    const made = join(folder, 'assets', 'built-2.js')
+    writeFileSync(`${made}.gz`, gzipSync('of an earlier build'))
+    writeFileSync(made, script)
+    utimesSync(`${made}.gz`, 1_000, 1_000)
+    const sent = await bytesOf('/assets/built-2.js', 'gzip')
+    expect(gunzipSync(sent.bytes).toString()).toBe(script)
+  })
+
+  it('leaves short answers of the API as they are', async () => {
+    const response = await rig.app.request('/api/v2/images/getKubernetesVersion', {
+      headers: { authorization: 'Bearer owner', 'accept-encoding': 'gzip' },
+    })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const text = await response.text()
+    expect(JSON.parse(text)).toEqual({ version: expect.any(String) })
+    expect(response.headers.get('content-length')).toBe(String(text.length))
   })
 
   it('shrinks long answers of the API', async () => {
@@ -238,6 +264,13 @@ describe('an unchanged file', () => {
     expect(await second.text()).toBe('')
   })
 
+  it('that may not be kept is sent nevertheless, and of one that is only asked about nothing but its headers', async () => {
+    const etag = (await get('/', navigation)).headers.get('etag') ?? ''
+    expect((await get('/', { ...navigation, 'if-none-match': etag })).status).toBe(200)
+    const asked = await rig.app.request('/icon.svg', { method: 'HEAD' })
+    expect([asked.headers.get('content-length'), await asked.text()]).toEqual(['41', ''])
+  })
+
   it('is sent to who has it in another encoding', async () => {
     const packed = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })
     const etag = packed.headers.get('etag') ?? ''
@@ -253,5 +286,9 @@ describe('reports of the browser', () => {
     expect(await (await rig.control('GET', '/csp-reports')).json()).toEqual([
       { 'csp-report': { 'violated-directive': 'script-src' } },
     ])
+    const many = Array.from({ length: 200 }, (_, count) => count)
+    await rig.app.request('/csp-report', { method: 'POST', body: JSON.stringify(many) })
+    // The latest of them.
+    expect(await (await rig.control('GET', '/csp-reports')).json()).toEqual(many)
   })
 })

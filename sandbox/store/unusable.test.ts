@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { unopenable, whyNotStored } from './unusable'
 
@@ -58,3 +58,24 @@ describe('a database that stores nothing', () => {
     expect((await rig.call('owner', 'GET', '/users/{id}/instances')).status).toBe(200)
   })
 })
+
+it.each([
+  ['that is gone', coded('ECONNREFUSED'), 503, '5', 'The database does not answer. Try again in a moment.'],
+  ['that has a fault', coded('42P01'), 500, null, 'The sandbox failed. Its terminal says more.'],
+])(
+  'a database %s is answered with its status, and with when to try again where that may help',
+  async (...row) => {
+    const [, fault, status, after, message] = row
+    const rig = await startSandboxRig({ verifyAccessToken: () => Promise.reject(fault) })
+    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const answer = await rig.call('owner', 'GET', '/users/{id}/me')
+    expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+      status,
+      after,
+      { message },
+    ])
+    expect(told.mock.calls.flat().join('')).toContain('GET /api/v2/users/')
+    told.mockRestore()
+    await rig.close()
+  },
+)
