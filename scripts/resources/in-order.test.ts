@@ -68,6 +68,19 @@ describe('a made-up row', () => {
     expect(inOrder(row, fields, today).ready).toBe(expected)
   })
 
+  it('has at the latest so long after another value what has to be, and leaves that one alone', () => {
+    const max = { field: 'born', plus: '2d' }
+    const fields = { born: field('date-time'), ready: field('date-time', { max }) }
+    const row = { born: '2026-03-01T08:00:00Z', ready: '2026-03-05T08:00:00Z' }
+    expect(inOrder(row, fields, today)).toEqual({ born: row.born, ready: '2026-03-03T08:00:00Z' })
+  })
+
+  it('has less for one figure where the other one may be no more', () => {
+    const rule = said({ field: 'high', greater: { field: 'low' } })
+    const fields = { low: field('number'), high: field('number', { max: 5, ...rule }) }
+    expect(inOrder({ low: 5, high: 3 }, fields, today)).toEqual({ low: 4, high: 5 })
+  })
+
   it('ends after a beginning that had to be moved itself', () => {
     const fields = {
       opens: field('day'),

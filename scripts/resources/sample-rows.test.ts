@@ -35,6 +35,26 @@ describe('made-up rows', () => {
     }
   })
 
+  it('are switched off in every third', () => {
+    const isOn = [1, 2, 3, 4, 5, 6].map(
+      (number) =>
+        rowOf({ name: { type: 'text', label: 'Name' }, isOn: { type: 'boolean', label: 'On' } }, number)
+          ?.isOn,
+    )
+    expect(isOn).toEqual([true, true, false, true, true, false])
+  })
+
+  it('are told to lack what some of them lack', () => {
+    const pattern = { matches: '^a', says: 'It begins with a' }
+    const { fields } = resourceFileSchema.parse({
+      ...plain,
+      fields: { name: { type: 'text', label: 'Name', pattern } },
+    })
+    const lacks = ['"name" has values that its pattern does not take: none could be made for it']
+    expect(lacksOf([{ name: 'ab' }, { name: 'b' }], fields)).toEqual(lacks)
+    expect(lacksOf([{ name: 'ab' }, { name: 'a' }], fields)).toEqual([])
+  })
+
   it('have a value of each kind', () => {
     const type = (of: string) => ({ type: of, label: 'Label' })
     expect(
