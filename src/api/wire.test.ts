@@ -207,12 +207,14 @@ describe('the cluster list', () => {
     ])
   })
 
-  it.each([[{ instances: [wireEntry] }], [{ data: [wireEntry] }], [{ data: { instances: [wireEntry] } }]])(
-    'may come wrapped',
-    (body) => {
-      expect(clusterListResponse.parse(body)).toHaveLength(1)
-    },
-  )
+  it.each([
+    [{ instances: [wireEntry] }],
+    [{ data: [wireEntry] }],
+    [{ data: { instances: [wireEntry] } }],
+    [{ data: { count: 1 }, instances: [wireEntry] }],
+  ])('may come wrapped', (body) => {
+    expect(clusterListResponse.parse(body)).toHaveLength(1)
+  })
 
   it('reads the five kinds of services [CLU-086]', () => {
     const kinds = ['sqlx', 'analytics', 'fallbackanalytics', 'chidori', 'loader']
@@ -222,15 +224,24 @@ describe('the cluster list', () => {
   })
 
   it('reads a build of its own, since when it runs, and services by whichever name they have', () => {
-    const instance = { ...wireEntry.instance, customBuild: 'b-7', runningAt: '2026-03-02T08:00:00Z' }
-    const services = [{ type: 'loader', status: 'running' }, { name: 'sqlx' }]
+    const instance = {
+      ...wireEntry.instance,
+      ...{ customBuild: 'b-7', runningAt: '2026-03-02T08:00:00Z', status: 'stopping' },
+    }
+    const services = [
+      { type: 'loader', name: 'demo-loader', status: 'running' },
+      { name: 'sqlx' },
+      { kind: 'chidori', type: 'service', name: 'demo-chidori' },
+    ]
     expect(clusterListResponse.parse([{ instance, services }])).toMatchObject([
       {
         customBuild: 'b-7',
         runningAt: '2026-03-02T08:00:00Z',
+        instanceStatus: 'stopping',
         services: [
           { kind: 'loader', status: 'running' },
           { kind: 'sqlx', status: '' },
+          { kind: 'chidori', status: '' },
         ],
       },
     ])

@@ -92,6 +92,21 @@ describe('advanced configurations', () => {
     ])
   })
 
+  it('go by their id where they have a name beside it, and name what has no key', () => {
+    const categories = [{ category: 'Any', list: [{ name: 'x' }] }]
+    expect(read([{ id: 'system', name: 'Server', categories }])).toMatchObject([
+      { id: 'system', displayName: 'Server', categories: [{ items: [], unread: ['x'] }] },
+    ])
+  })
+
+  it.each([
+    [{ requiresRestart: true, dependenciesAndingEvaluation: false }, [true, false]],
+    [{ requiresRestart: false, dependenciesAndingEvaluation: true }, [false, true]],
+  ])('restart, or need all they depend on, as %j says', (sent, flags) => {
+    const read = readItem(sent)
+    expect([read?.isRestartRequired, read?.needsAllDependencies]).toEqual(flags)
+  })
+
   it('lose a group that is none, and no other', () => {
     expect(read([7, group]).map(({ id }) => id)).toEqual(['system'])
   })

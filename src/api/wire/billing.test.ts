@@ -96,6 +96,12 @@ describe('the billing of all months', () => {
     expect(faults(stats)).toEqual([[true, 'units number -4', 'users text -1', 'usage number -0.5']])
   })
 
+  it('reads nothing used as nothing, not as unknown', () => {
+    const none = { units: 0, unitsCost: 0, users: 0, usersCost: 0, usage: 0, usageCost: 0, totalCost: 0 }
+    expect(read([{ date: '09/2026', ...none }])).toMatchObject([none])
+    expect(faults([{ date: '09/2026', ...none }])).toEqual([])
+  })
+
   it('gives a credit no share of what was paid in other months', () => {
     const stats = [september, { ...september, date: '08/2026', dateFormatted: null, totalCost: -181.33 }]
     expect(read(stats).map(({ id, costShare }) => [id, costShare])).toEqual([

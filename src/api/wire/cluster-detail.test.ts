@@ -31,12 +31,12 @@ describe('one cluster', () => {
         availableDisk: '64',
         csize: 'medium',
         analyticsSize: size,
-        loaderSize: { ...size, ipu: 4 },
+        loaderSize: { ...size, displayName: 'Small', ipu: 4 },
         analyticsNodes: 1,
         loaderNodes: 1,
         loaderReplicas: 3,
         analyticsReplicas: 2,
-        maxIPUs: '{"maxBasaltIPU":720,"maxSparkIPU":360}',
+        maxIPUs: '{"maxSparkIPU":360,"maxBasaltIPU":720}',
         owner: { fullName: 'Olivia', email: 'owner@sandbox.test' },
         createdAt: '2026-01-01T00:00:00Z',
         runningAt: '2026-01-02T00:00:00Z',
@@ -65,7 +65,7 @@ describe('one cluster', () => {
       sizeKey: 'medium',
       sizeName: 'Medium',
       analyticsSize: size,
-      loaderSize: { ...size, ipu: 4 },
+      loaderSize: { ...size, displayName: 'Small', ipu: 4 },
       analyticsNodes: 2,
       loaderNodes: 3,
       maxIpus: { product: 720, spark: 360 },
@@ -105,6 +105,9 @@ describe('one cluster', () => {
         wire,
       ).toEqual([clean])
     }
+    // Other features are eligible, too; and what is on under one brand key is on.
+    expect(read({ ...least, isTrialEligible: true }).isAdvancedSqlEligible).toBe(false)
+    expect(read({ ...least, acmeXEnabled: false, basaltXEnabled: true }).isAdvancedSqlEnabled).toBe(true)
     expect(read({ ...least, idleTime: '4', displayIdleTime: '4 hours', regionAlias: 'Iowa' })).toMatchObject({
       idleTimeKey: '4',
       idleTime: '4 hours',

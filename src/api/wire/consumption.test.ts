@@ -56,6 +56,10 @@ describe('the consumption of a cluster', () => {
       { total: 3, spark: null },
     ],
     [
+      { date: '2026-03-02', total: 6, ipu: 5 },
+      { total: 6, spark: null },
+    ],
+    [
       { date: '2026-03-02', ipu: 5, basalt: 3, spark: 1 },
       { total: 5, spark: 1 },
     ],

@@ -65,8 +65,8 @@ describe('the status of an import', () => {
     [
       {
         importedBlueprints: [
-          { blueprint: { name: 'Sales' }, tenant: 'a' },
-          { name: 'Sales', tenants: ['b', { name: 'c' }] },
+          { name: 'bp-1', blueprint: { name: 'Sales' }, tenant: 'a' },
+          { name: 'Sales', tenants: ['b', { name: 'north', tenant: 'c' }] },
           { tenant: 'nobody' },
         ],
       },

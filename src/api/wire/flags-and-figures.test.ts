@@ -283,10 +283,10 @@ describe('figures that come as digits', () => {
     expect(sizeOfferResponse.parse({ sizes: [size] }).sizes).toMatchObject([
       { analyticsSizeIpu: 4, loaderSizeIpu: 2 },
     ])
-    const eventInformation = { analyticsReplicas: '3', loaderReplicas: '0' }
+    const eventInformation = { analyticsReplicas: '-3', loaderReplicas: '0' }
     expect(
       scheduledEventListResponse.parse([{ id: 1, event: 'scale up', startTime: 'x', eventInformation }]),
-    ).toMatchObject([{ analyticsReplicas: 3, loaderReplicas: 0 }])
+    ).toMatchObject([{ analyticsReplicas: -3, loaderReplicas: 0 }])
     expect(wireSubCluster.parse({ id: 1, name: 'a', nodes: '3', ipu: '2' })).toMatchObject({
       nodes: 3,
       ipu: 6,

@@ -28,6 +28,7 @@ describe('the list of notifications', () => {
     [{ hasUnRead: false, records: [sent] }, false],
     [{ hasUnRead: false, items: [sent] }, false],
     [[sent], null],
+    [{ notifications: [sent] }, null],
   ])('is read from %j with hasUnRead %s [SHL-012, SHL-013]', (answer, hasUnread) => {
     expect(notificationListResponse.parse(answer)).toEqual({ notifications: [clean], hasUnread })
   })

@@ -95,12 +95,22 @@ describe('the status of the services', () => {
       ['Old package'],
     ],
     ['a start that failed', { status: 'startup error' }, 'startup error', 'error', []],
+    ['another start that failed', { status: 'failed to start' }, 'failed to start', 'error', []],
     ['an end of its own', { status: 'terminated unexpectedly' }, 'terminated unexpectedly', 'error', []],
     ['a warning beside running', { status: 'running', warnings: ['w'] }, 'running', 'warning', ['w']],
     ['a message alone', { status: 'running', statusMessage: 'Fine' }, 'running', null, []],
     ['empty texts', { status: 'running', error: '', warnings: [] }, 'running', null, []],
   ])('of a node has %s [CFG-013]', (_what, sent, status, fault, messages) => {
     expect(firstOf({ node_name: 'n', ...sent })).toMatchObject({ status, fault, messages })
+  })
+
+  it.each([
+    ['Sleeping', true],
+    ['disconnected', true],
+    ['running', false],
+    [null, false],
+  ])('of a self-managed cluster that is %s is disconnected: %s', (subclusterStatus, isDisconnected) => {
+    expect(firstOf({ node_name: 'n', subclusterStatus })).toMatchObject({ isDisconnected })
   })
 
   it('calls a node by the name of its service where it has none of its own', () => {

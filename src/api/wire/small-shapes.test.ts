@@ -129,6 +129,19 @@ describe('a person', () => {
     expect(instanceSize).toEqual({ isEnabled, value })
   })
 
+  it.each([
+    [{ fullName: 'Ann Ash', firstName: 'A', lastName: 'B' }, 'Ann Ash'],
+    [{ firstName: 'Ann', lastName: 'Ash' }, 'Ann Ash'],
+    [{ lastName: 'Ash' }, 'Ash'],
+    [{}, null],
+  ])('of %o is called %s', (sent, fullName) => {
+    expect(read(sent).fullName).toBe(fullName)
+  })
+
+  it('has no cluster that is no name', () => {
+    expect(read({ assignedCluster: { id: 7 } }).assignedCluster).toBeNull()
+  })
+
   it('may do what a platform action says on its platforms, on none where it names none', () => {
     const platformActions = [
       { name: 'a', platforms: 'aws, gcp,' },
@@ -253,6 +266,16 @@ describe('consumption', () => {
       { field: 'consumptionAgg.hourly.soon', expected: ['value'], found: 'text', sample: 'soon' },
     ],
     [
+      'a day of a component that comes twice',
+      { consumptionAgg: { spark: { daily: [{ date: '2026-03-01' }, { date: '2026-03-01' }] } } },
+      {
+        field: 'consumptionAgg.spark.daily.1.date',
+        expected: ['value'],
+        found: 'text',
+        sample: '2026-03-01',
+      },
+    ],
+    [
       'a service that is no figure',
       {
         consumptionAgg: { spark: { daily: [{ date: '2026-03-01', types: { batch: 'much', idle: null } }] } },
@@ -276,6 +299,11 @@ describe('consumption', () => {
     ],
   ])('names %s, and nothing else', (_what, sent, fault) => {
     expect(faults(sent)).toEqual([fault])
+  })
+
+  it('puts a day into the month that it names itself', () => {
+    const [usage] = read(month({ day: '4', monthFormat: '2026-02', total: 1 }))
+    expect(usage?.days.map(({ date }) => date)).toEqual(['2026-02-04'])
   })
 
   it('names nothing of a component that is not reported', () => {

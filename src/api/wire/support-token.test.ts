@@ -11,6 +11,7 @@ describe('a support token', () => {
     ['in data', { data: token }],
     ['in an envelope called as its own field', { token }],
     ['in both', { data: { token } }],
+    ['beside an empty envelope', { data: null, ...token }],
     ['beside what nobody knows', { ...token, region: { name: 'token' } }],
   ])('is read %s', (_, sent) => {
     expect(z.parse(supportTokenResponse, sent)).toEqual(token)
