@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NetworkError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { FormMode } from '../../definitions/form-values'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { brokenAt } from '../../testing/broken-at'
+import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { press, refuse, type } from '../../testing/form-dialog-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useActionState } from '../action/action-state'
+import { operationsOf } from '../operations/use-operations'
+import { useRecords } from '../records/use-records'
+import { DefinedForm } from './defined-form'
+import { type FormSender, withdrawn } from './form-sender'
+
+afterEach(() => sessionStorage.clear())
+
+const person = buildPerson()
+const lost = () => {
+  throw new NetworkError('doors.command', 'unreachable')
+}
+
+/** A form of the example over its list; `changes` are places of the definition and what stands there. */
+function draw(
+  changes: Readonly<Record<string, unknown>>,
+  answers: OwnAnswers = {},
+  { mode = 'create', sender }: { mode?: FormMode; sender?: FormSender } = {},
+) {
+  const short = brokenAt(doors, `${mode}.sections.0.fields`, ['range', 'note'])
+  const definition = Object.entries(changes).reduce<ResourceDefinition>(
+    (made, [place, value]) => brokenAt(made, place, value),
+    short,
+  )
+  const awaited = new Set<string>()
+  function List() {
+    const { records = [] } = useRecords(definition)
+    const { announcement, made } = useActionState((state) => state)
+    for (const { record } of Object.values(made).flat()) awaited.add(record.id)
+    return <p>{`Listed ${records.length}. ${announcement.text}`}</p>
+  }
+  const api = createFakeApi(
+    {},
+    { 'doors.list': () => [buildDoor()], 'doors.command': () => ({}), ...answers },
+  )
+  const handle = { close: vi.fn(), reload: vi.fn(async () => {}) }
+  const rendered = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>
+        <List />
+        <DefinedForm
+          {...{ definition, mode, onClose: handle.close, sender }}
+          {...(mode === 'edit' && { record: buildDoor() })}
+        />
+      </DefinedResource>
+    </ScopeContext>,
+    { api, person, session: { reloadPerson: handle.reload } },
+  )
+  return {
+    ...rendered,
+    ...handle,
+    awaited,
+    sent: () => api.callsOf('doors.command').map(({ options }) => options.body),
+    said: () => rendered.notices.map(({ message }) => message),
+    started: () =>
+      operationsOf(rendered.queryClient, person.uuid)
+        .read()
+        .map(({ kind, outcome }) => [kind, outcome?.state ?? null]),
+  }
+}
+
+async function dialogOf(text: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(text)).closest('[role=dialog]')
+  if (!(dialog instanceof HTMLElement)) throw new Error(`"${text}" stands in no dialog`)
+  return dialog
+}
+
+function add() {
+  type('Range', '1.2.3.4')
+  press('Add')
+}
+
+describe('what has to be agreed to', () => {
+  const ask = () => ({
+    ...{ title: { en: 'Sure?' }, text: { en: 'It is open to all' }, submit: { en: 'Yes, add' } },
+    lines: ['1.2.3.4'],
+  })
+
+  it('is asked before anything is sent, and again after a no', async () => {
+    const { sent, close } = draw({ 'create.ask': ask })
+    add()
+    const question = within(await dialogOf('It is open to all'))
+    expect(question.getByText('1.2.3.4')).toBeDefined()
+    expect(sent()).toEqual([])
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByText('It is open to all')).toBeNull())
+    expect(sent()).toEqual([])
+    press('Add')
+    await screen.findByText('It is open to all')
+    press('Yes, add')
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('what a form is sent with', () => {
+  it('says aloud that it begins, has the person read again and shows what is awaited', async () => {
+    const { close, reload, said, awaited } = draw(
+      {
+        'create.progress': { en: 'Adding {{name}}' },
+        'create.reloadsPerson': true,
+        'create.awaited': () => ({ ...buildDoor(), id: 'awaited-1' }),
+        'create.useServerMessage': undefined,
+      },
+      { 'doors.command': () => ({ message: 'Words nobody wants' }) },
+    )
+    add()
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(reload).toHaveBeenCalledOnce()
+    expect(screen.getByText('Listed 1. Adding 1.2.3.4')).toBeDefined()
+    await waitFor(() => expect([...awaited]).toEqual(['awaited-1']))
+    await waitFor(() => expect(said()).toEqual(['1.2.3.4 is added']))
+  })
+
+  it.each([
+    ['import', null],
+    ['export', 'done'],
+  ])('stands in the tray as a %s, whose end is %s by now', async (kind, outcome) => {
+    const { close, started } = draw({ 'create.operation': kind })
+    add()
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(started()).toEqual([[kind, outcome]])
+  })
+})
+
+describe('an answer that is lost', () => {
+  it('on a page is for the person to judge, and what began is in the tray once', async () => {
+    let isThere = false
+    const { close, started, said } = draw(
+      { 'create.layout': 'page', 'create.operation': 'create' },
+      {
+        'doors.list': () => [buildDoor(), ...(isThere ? [buildDoor({ id: 'd-2', range: '1.2.3.4' })] : [])],
+        'doors.command': () => {
+          if (isThere) return {}
+          isThere = true
+          return lost()
+        },
+      },
+    )
+    await screen.findByText(/^Listed 1/)
+    add()
+    await screen.findByText(/^Your list shows "1\.2\.3\.4" now, so it was created/)
+    expect([close.mock.calls.length, said()]).toEqual([0, []])
+    expect(started()).toEqual([['create', null]])
+    press('Try again')
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(started()).toEqual([['create', null]])
+  })
+
+  it('is forgotten once the server has refused', async () => {
+    const answers = [lost, () => Promise.reject(refuse(422, 'This range is taken', 'range'))]
+    draw({}, { 'doors.command': () => answers.shift()?.() })
+    add()
+    await screen.findByText(/^No answer arrived/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull())
+    press('Try again')
+    await screen.findByText('This range is taken')
+    expect(screen.queryByText(/^No answer arrived/)).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  it('of a field of another step shows that step', async () => {
+    draw(
+      {
+        'create.wizard': { review: { en: 'Look again' } },
+        'create.sections': [
+          { title: { en: 'Where' }, fields: ['range'] },
+          { title: { en: 'What' }, fields: ['note'] },
+        ],
+      },
+      { 'doors.command': () => Promise.reject(refuse(422, 'This range is taken', 'range')) },
+    )
+    type('Range', '1.2.3.4')
+    press('Next')
+    await screen.findByLabelText('Note')
+    press('Next')
+    await screen.findByRole('button', { name: 'Add' })
+    press('Add')
+    expect(await screen.findByText('This range is taken')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+  })
+
+  it('may have a way on, which sends what it makes of the request', async () => {
+    const answers = [() => Promise.reject(refuse(422, 'Nobody knows it', 'range')), () => ({})]
+    const { sent, close } = draw(
+      {
+        'create.retryOption': () => ({
+          ...{ field: 'range', message: 'Is it meant?', label: 'Take it anyway' },
+          adapt: (body: unknown) => ({ ...Object(body), isForced: true }),
+        }),
+      },
+      { 'doors.command': () => answers.shift()?.() },
+    )
+    add()
+    await screen.findByText('Is it meant?')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).ariaDisabled).toBeNull())
+    press('Take it anyway')
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(sent()).toEqual([{ range: '1.2.3.4' }, { range: '1.2.3.4', isForced: true }])
+  })
+
+  it('that is for the notifier stands at no field, and one in own words says those', async () => {
+    const answers = { 'doors.command': () => Promise.reject(refuse(422, 'Taken', 'range')) }
+    const { said } = draw({ 'create.retryOption': () => 'notify' }, answers)
+    add()
+    await waitFor(() => expect(said()).toEqual(['Taken']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('may be told in words of the form', async () => {
+    const answers = { 'doors.command': () => Promise.reject(refuse(500, 'Stack trace')) }
+    const { said } = draw({ 'create.failure': { en: '{{name}} was not added' } }, answers)
+    add()
+    await waitFor(() => expect(said()).toEqual(['1.2.3.4 was not added']))
+  })
+
+  it.each([
+    [true, 0],
+    [undefined, 1],
+  ])(
+    'with 404 of a path that is assumed (%s) does not say that the record is gone',
+    async (isAssumed, times) => {
+      const answers = { 'doors.command': () => Promise.reject(refuse(404, 'No such path')) }
+      const { said } = draw({ 'edit.call.isAssumed': isAssumed }, answers, { mode: 'edit' })
+      type('Note', 'Mine')
+      press('Save')
+      await waitFor(() => expect(said()).toEqual(['No such path']))
+      await waitFor(() => expect(screen.queryAllByText(/This does not exist any more/)).toHaveLength(times))
+    },
+  )
+})
+
+describe('a form that is sent by more than one call', () => {
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['was taken back stays as it is', () => Promise.resolve(withdrawn), 0],
+    ['went through is over', () => Promise.resolve({}), 1],
+  ])('and %s', async (_what, send, closes) => {
+    const { close, said, sent } = draw({}, {}, { sender: { send, isDone: async () => false } })
+    add()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).ariaBusy).toBeNull())
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(closes))
+    await waitFor(() => expect(said()).toHaveLength(closes))
+    expect(sent()).toEqual([])
+    expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+  })
+
+  it('is over on a page, too, once the sender finds its effect after a lost answer', async () => {
+    const sender: FormSender = { send: async () => lost(), isDone: async ({ range }) => range === '1.2.3.4' }
+    const { close, api } = draw({ 'create.layout': 'page' }, {}, { sender })
+    add()
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(api.callsOf('doors.command')).toEqual([])
+  })
+})
