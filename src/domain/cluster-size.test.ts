@@ -168,6 +168,12 @@ describe('the chosen size of a cluster that exists', () => {
     expect([found?.size.name, found?.level]).toEqual(['medium', 'Analytics Optimized'])
   })
 
+  it('is found by its id first', () => {
+    const renamed = { ...own('small', 'id-medium'), displayName: 'M' }
+    const found = chosenSizeOf({ analyticsSize: renamed, loaderSize: own('medium') }, tiers)
+    expect([found?.size.name, found?.level]).toEqual(['medium', 'General Purpose'])
+  })
+
   it('is not known where one of its sizes is not listed, or not given', () => {
     expect(chosenSizeOf({ analyticsSize: own('huge'), loaderSize: own('small') }, tiers)).toBeNull()
     expect(chosenSizeOf({ analyticsSize: own('small'), loaderSize: null }, tiers)).toBeNull()

@@ -110,6 +110,7 @@ describe('the state of a data agent', () => {
     const controller = reaching('b:2', 'c:3')
     expect(connectedServicesOf({ agent, controller })).toEqual(['a:1', 'b:2', 'c:3'])
     expect(connectedServicesOf({ agent, controller: null })).toEqual(['a:1', 'b:2'])
+    expect(connectedServicesOf({ agent: null, controller })).toEqual(['b:2', 'c:3'])
     expect(connectedServicesOf({ agent: null, controller: null })).toBeNull()
   })
 

@@ -117,7 +117,7 @@ it('takes apps by id or name, and none that cannot be installed', () => {
     minimalVersion: null,
     isInstallable,
   })
-  const apps = [app('1', 'Sales'), app('2', 'Finance'), app('3', 'Old', false)]
+  const apps = [app('1', 'Sales'), app('2', 'Finance'), app('3', 'Old', false), app('4', 'Claims')]
   expect(chosenApps(apps, ['Finance', '1', '3', 'nothing']).map(({ id }) => id)).toEqual(['1', '2'])
 })
 
@@ -162,4 +162,21 @@ describe('a status that is over speaks of the import of Sales', () => {
   ])('with %j: %s [APP-019, APP-D16]', (parts, isAbout) => {
     expect(speaksOf(status(parts), sales)).toBe(isAbout)
   })
+})
+
+it('a status speaks of several apps only where it speaks of each', () => {
+  const apps = [
+    { id: 'bp-1', name: 'Sales' },
+    { id: 'bp-2', name: 'Finance' },
+  ]
+  const imported = [
+    { name: 'Sales', tenants: ['a'] },
+    { name: 'Claims', tenants: ['a'] },
+  ]
+  expect(speaksOf(status({ imported }), apps)).toBe(false)
+  const failed = [
+    { id: 'bp-9', name: 'Other' },
+    { id: 'bp-2', name: 'bp-2' },
+  ]
+  expect(speaksOf(status({ imported, failed }), apps)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isIpRange, rangesWith, tidyIpRange, widestOf } from './ip-range'
+import { isIpRange, rangesWith, readIpAddress, tidyIpRange, widestOf } from './ip-range'
 
 const fine = [
   '0.0.0.0',
@@ -105,4 +105,15 @@ it.each([
   ['203.0.113.7', '', []],
 ])('of %2$j the ranges that hold %1$s are %3$j', (own, ranges, expected) => {
   expect(rangesWith(own, ranges)).toEqual(expected)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7\n', '203.0.113.7'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['203.0.113.7/24', null],
+  ['2001:db8::1', null],
+  ['<html>', null],
+])('a service that answers %j says the address %j', (answer, expected) => {
+  expect(readIpAddress(answer)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ipuPerHour, rateTotals } from './ipu-rate'
+import { clusterIpuPerHour, ipuPerHour, rateTotals } from './ipu-rate'
 
 describe('IPU an hour', () => {
   it.each([
@@ -21,9 +21,18 @@ describe('IPU an hour', () => {
       null,
     ],
     [[{ ipu: null, nodes: 0 }], null],
+    [[{ ipu: 4, nodes: null }], null],
   ])('of %j is %s', (groups, expected) => {
     expect(ipuPerHour(groups)).toBe(expected)
   })
+})
+
+it('of a cluster are those of its analytics and loader nodes, each by its own size', () => {
+  const size = (ipu: number) => ({ id: null, name: null, displayName: null, order: null, ipu })
+  const sizes = { analyticsSize: size(8), loaderSize: size(2) }
+  expect(clusterIpuPerHour(sizes, { analytics: 2, loader: 3 })).toBe(22)
+  expect(clusterIpuPerHour({ ...sizes, loaderSize: null }, { analytics: 2, loader: 3 })).toBeNull()
+  expect(clusterIpuPerHour(sizes, { analytics: null, loader: 3 })).toBeNull()
 })
 
 describe('a rate over time', () => {

@@ -3,6 +3,7 @@ import { buildLibrary } from '../testing/library-builder'
 import {
   clashesWith,
   combinedState,
+  installedOn,
   isLibraryFile,
   isLibraryVersion,
   isPipPackage,
@@ -190,4 +191,15 @@ describe('packages that are installed already', () => {
     expect(['CRAN', 'see https://cran.test', ' https://CRAN.R-project.org '].map(named)).toEqual([1, 1, 1])
     expect(['https://cran.test', 's3+x-1.0://cran.test'].map(named)).toEqual([0, 0])
   })
+})
+
+it.each([
+  [
+    { analyticsState: 'installed', loaderState: 'failed', chidoriState: 'installed' },
+    ['analytics', 'chidori'],
+  ],
+  [{ analyticsState: 'failed', loaderState: null, chidoriState: null }, []],
+  [{ analyticsState: null, loaderState: null, chidoriState: null }, null],
+])('a library with %j is installed on %j', (states, services) => {
+  expect(installedOn(buildLibrary(states))).toEqual(services)
 })

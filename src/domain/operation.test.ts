@@ -94,6 +94,11 @@ describe('what the libraries of a cluster show of an installation', () => {
     ],
     ['one failed', 'broken', [library('numpy', 'Failed'), library('scipy', 'installed')]],
     ['one not listed yet', null, [library('numpy', 'installed'), library('other', 'failed')]],
+    [
+      'two of one name, and none of the other',
+      null,
+      [library('numpy', 'installed'), library('NumPy', 'installed')],
+    ],
     ['one not listed after 90 s', 'missing', [library('numpy', 'installed')], 90_001],
   ])('%s: %s', (_case, finding, libraries, elapsed) => {
     expect(found(libraries, elapsed)).toBe(finding)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildClusterDetail } from '../testing/detail-builders'
-import { hasVersion, isUpgradedAtOnce, releasesOf } from './pending-update'
+import { hasVersion, isPendingOf, isUpgradedAtOnce, releasesOf } from './pending-update'
 
 describe('an update', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('an update', () => {
     const availableUpgrades = ['4.9.0-1', '4.10.0-1', '4.9.0-1', '3.12.4-1182']
     expect(releasesOf({ availableUpgrades })).toEqual(['4.10.0-1', '4.9.0-1', '3.12.4-1182'])
     expect(availableUpgrades[0]).toBe('4.9.0-1')
+  })
+
+  it.each([
+    [['4.3.0-1', '4.3.1-1182'], true],
+    [['4.3.0-1'], false],
+    [[null], false],
+    [[], false],
+  ])('waits already among those to %j: %s', (versions, isPending) => {
+    const updates = versions.map((version, id) => ({ id: `${id}`, value: null, version }))
+    expect(isPendingOf(updates, { version: '4.3.1-1182', isByBuildNumber: false })).toBe(isPending)
   })
 
   it.each([

@@ -42,6 +42,7 @@ describe('a profile', () => {
     }
     expect(trimmedProfile(typed)).toEqual({ ...good, phone: '1' })
     expect(isSameProfile({ ...good, company: 'Mills ' }, good)).toBe(true)
+    expect(isSameProfile(good, { ...good, company: ' Mills' })).toBe(true)
     expect(isSameProfile({ ...good, phone: '1' }, good)).toBe(false)
   })
 })

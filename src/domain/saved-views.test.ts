@@ -43,6 +43,11 @@ describe('saved views', () => {
     for (const kept of [null, '', 'nonsense', '{}', '[{"name":1}]']) expect(readViews(kept)).toEqual([])
   })
 
+  it('are read up to as many as a person may keep', () => {
+    const many = Array.from({ length: 31 }, (_, at) => ({ name: `${at}`, query: '' }))
+    expect(readViews(JSON.stringify(many))).toEqual(many.slice(0, 30))
+  })
+
   it('hold the keys of the list alone, always in the same order', () => {
     const keys = ['view', 'state', 'q']
     const query = viewQuery(new URLSearchParams('view=table&page=3&form=clone&q=&state=a%2Cb'), keys)

@@ -85,6 +85,8 @@ describe('the replicas of a scheduled event', () => {
     ['scale up', 11, 0],
     ['scale down', 1, 0],
     ['scale down', 10, 9],
+    ['scale up', null, 9],
+    ['scale down', null, 9],
   ])('a %s from %i changes at most %i', (kind, current, most) => {
     expect(mostChange(kind, current)).toBe(most)
   })

@@ -3,10 +3,13 @@ import { buildSubCluster } from '../testing/detail-builders'
 import {
   actionsByStatus,
   hasTaken,
+  isOfSubCluster,
   isSettled,
   mostChange,
+  quantity,
   runningOf,
   type ServiceNode,
+  serviceGroups,
   shownNodes,
   shownSubClusterNodes,
 } from './service'
@@ -237,6 +240,8 @@ it.each([
   ['delete', 2, 10, 1],
   ['delete', 10, 10, 9],
   ['delete', 15, 30, 10],
+  ['add', null, 10, 0],
+  ['delete', null, 10, 0],
 ] as const)(
   'to %s nodes of a service with %i of at most %i, %i at once [CFG-036, CFG-078, CFG-081]',
   (kind, current, most, atOnce) => {
@@ -254,4 +259,12 @@ it.each([
   ['not running', 0],
 ])('a node that is %s counts as %i that serve', (status, count) => {
   expect(runningOf([{ ...node('a-1', { status }), standing: 'listed' }])).toBe(count)
+})
+
+it('one order is for 1 to 10 nodes, and starts at one [CFG-D22]', () => {
+  expect(quantity).toEqual({ min: 1, initial: 1, max: 10 })
+})
+
+it('two of the tables are of self-managed clusters', () => {
+  expect(serviceGroups.filter(isOfSubCluster)).toEqual(['analyticsSubCluster', 'loaderSubCluster'])
 })

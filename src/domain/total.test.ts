@@ -6,7 +6,7 @@ it.each<[TotalKind, readonly unknown[], number | null]>([
   ['average', [1, 2, null], 1.5],
   ['min', [3, -1, 2], -1],
   ['max', [3, -1, 2], 3],
-  ['count', ['a', '', null, 0, false], 3],
+  ['count', ['a', '', null, undefined, 0, false], 3],
   ['sum', [], null],
   ['average', ['x'], null],
   ['count', [], 0],
