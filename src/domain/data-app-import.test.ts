@@ -135,6 +135,7 @@ describe('an import in the tray', () => {
     [status({ state: 'loading' }), 500_000, null],
     [status({ imported: both }), 2_000, 'reached'],
     [status({ imported: both.slice(1) }), 2_000, null],
+    [status({ imported: ['Claims', 'Churn'].map((name) => ({ name, tenants: ['a'] })) }), 2_000, null],
     [status({ imported: both.slice(1) }), 92_000, 'missing'],
     [status({ imported: both.slice(1), failed: [{ id: '1', name: 'Sales, EMEA' }] }), 2_000, 'broken'],
     [status({ imported: both.slice(1), failed: [{ id: 'bp-1', name: 'bp-1' }] }), 2_000, 'broken'],

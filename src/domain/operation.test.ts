@@ -103,6 +103,11 @@ describe('what the libraries of a cluster show of an installation', () => {
   ])('%s: %s', (_case, finding, libraries, elapsed) => {
     expect(found(libraries, elapsed)).toBe(finding)
   })
+
+  it('of one library alone is over when that is installed', () => {
+    const about = { name: 'numpy', startedAt: start }
+    expect(libraryFinding(about, [library('numpy', 'installed')], start + 1)).toBe('reached')
+  })
 })
 
 describe('what a tab kept', () => {

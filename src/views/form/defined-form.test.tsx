@@ -13,6 +13,7 @@ import { buildDoor, doors } from '../../testing/example-definition'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { press, type } from '../../testing/form-dialog-driver'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { listKey } from '../records/list-key'
 import { useRecords } from '../records/use-records'
 import { DefinedForm, type DefinedFormProps } from './defined-form'
 
@@ -190,6 +191,17 @@ it.each([
   const answers = { 'doors.list': () => ({ records: [], total: 1 }) }
   const { sent, close } = draw(definition, 'edit', { record: buildDoor(), answers, ...parts })
   if ('isListed' in parts) await screen.findByText('The list is here')
+  type('Note', 'Mine')
+  press('Save')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([{ note: 'Mine' }])
+})
+
+it('sends a change where a list from before, which nobody looks at any more, does not have the record', async () => {
+  const { sent, close, queryClient } = draw(short('edit', ['note']), 'edit', { record: buildDoor() })
+  const cluster = buildClusterDetail({ id: 'id-demo', name: 'demo' })
+  const old = { data: [], total: 0, faults: [], requestedAt: 1, answeredAt: 1 }
+  act(() => void queryClient.setQueryData(listKey(doors, { kind: 'cluster', cluster }), old))
   type('Note', 'Mine')
   press('Save')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())

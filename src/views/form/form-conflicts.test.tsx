@@ -111,6 +111,23 @@ describe('two people who change the same record', () => {
     expect(await screen.findByText(/This does not exist any more/)).toBeDefined()
   })
 
+  it('learn from the page of the record what changed, which is read again before anything is sent', async () => {
+    const { queryClient, api } = await openDialog('edit', { 'doors.command': () => ({}) })
+    let size = 3
+    const page = new QueryObserver(queryClient, {
+      queryKey: recordKey(doors, { kind: 'cluster', cluster: buildClusterDetail() }, 'd-1'),
+      queryFn: async () => ({ data: buildDoor({ size }) }),
+    })
+    onTestFinished(page.subscribe(() => {}))
+    await waitFor(() => expect(page.getCurrentResult().isSuccess).toBe(true))
+    type('Note', 'Mine')
+    size = 9
+    press('Save')
+    await screen.findByText(changed)
+    expect(screen.getByText('Size: 9')).toBeDefined()
+    expect(api.callsOf('doors.command')).toEqual([])
+  })
+
   it('learn it from the server, and have the list read again', async () => {
     const { api, notices } = await openDialog('edit', {
       'doors.command': () => {

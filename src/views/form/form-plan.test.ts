@@ -56,6 +56,13 @@ describe('the form of an action', () => {
     })
   })
 
+  it('sends, begins and reads again what its action says, and tells what the server does', () => {
+    const rest = { useServerMessage: true, reloadsPerson: true, operation: 'import' } as const
+    const plan = actionPlanOf(doors, { ...close, ...rest, sends: { isActive: false } }, buildDoor())
+    expect(plan).toMatchObject(rest)
+    expect(plan.sends?.()).toEqual({ isActive: false })
+  })
+
   it('asks for the name that confirms it, which is right alone, and is neither kept nor handed to its request', () => {
     const words = { title: { en: 'Close it?' }, text: { en: 'For all.' }, submit: { en: 'Yes' } }
     const wrong = { field: { en: 'Type {{name}}' }, mismatch: { en: 'Not its name' } }

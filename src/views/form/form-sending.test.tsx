@@ -245,6 +245,15 @@ describe('a refusal', () => {
   )
 })
 
+it('a change of a record is sent where its list cannot be read: nothing says that it is gone', async () => {
+  const answers = { 'doors.list': () => Promise.reject(refuse(500, 'Down')) }
+  const { close, sent } = draw({}, answers, { mode: 'edit' })
+  type('Note', 'Mine')
+  press('Save')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent()).toHaveLength(1)
+})
+
 describe('a form that is sent by more than one call', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['was taken back stays as it is', () => Promise.resolve(withdrawn), 0],
