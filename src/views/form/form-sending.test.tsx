@@ -276,3 +276,46 @@ describe('a form that is sent by more than one call', () => {
     expect(api.callsOf('doors.command')).toEqual([])
   })
 })
+
+describe('a form with a file that is stored first', () => {
+  const refused = 'The file could not be stored: the upload address is no longer valid. Try again.'
+  /** The storage: it is stopped, or answers with a status, as soon as the file is on its way. */
+  const storage = (status: number | 'stopped') =>
+    class {
+      upload = {}
+      status = status
+      onload = () => {}
+      onabort = () => {}
+      open() {}
+      setRequestHeader() {}
+      send() {
+        if (status === 'stopped') this.onabort()
+        else this.onload()
+      }
+    }
+
+  it.each([
+    [200, 1, null],
+    ['stopped', 0, null],
+    [403, 0, refused],
+  ] as const)('that is answered with %s is sent %i times, and says %s', async (status, times, words) => {
+    vi.stubGlobal('XMLHttpRequest', storage(status))
+    const { sent, api, close } = draw(
+      {
+        'formFields.file': { label: { en: 'File' }, kind: 'file' },
+        'create.sections.0.fields': ['range', 'file'],
+        'create.initial': () => ({ file: new File(['x'], 'rules.whl') }),
+        'create.upload': { field: 'file', call: 'uploadLibrary' },
+        'create.request': ({ range }: { range: string }) => ({ range }),
+      },
+      { uploadLibrary: () => ({ uploadURL: 'https://storage.test/a' }) },
+    )
+    add()
+    await waitFor(() => expect(api.callsOf('uploadLibrary')).toHaveLength(1))
+    expect(api.callsOf('uploadLibrary')[0]?.options.path).toEqual({ instanceId: 'id-demo' })
+    if (words !== null) await screen.findByText(words)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).ariaBusy).toBeNull())
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(times))
+    expect(sent()).toEqual(times === 0 ? [] : [{ range: '1.2.3.4' }])
+  })
+})
