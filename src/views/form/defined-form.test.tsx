@@ -107,6 +107,27 @@ it('of an action says what is lost, asks before it is left, and keeps what is ty
   expect(note().value).toBe('typed')
 })
 
+it('of an action has the name that confirms it typed each time, whatever a draft brings back', () => {
+  const words = { title: { en: 'Close it?' }, text: { en: 'For all.' }, submit: { en: 'Yes' } }
+  const action: ActionDefinition = {
+    ...{ name: 'close', label: { en: 'Close' }, icon: 'stop', requires: 'create', where: ['row'] },
+    call: { method: 'PATCH', path: '/users/{id}/instances/{name}/doors/{recordId}' },
+    fields: { note: { label: { en: 'Note' }, kind: 'text' } },
+    confirm: {
+      ...{ kind: 'typed-name', ...words },
+      ...{ field: { en: 'Type {{name}}' }, mismatch: { en: 'Not its name' } },
+    },
+  }
+  const name = () => screen.getByLabelText<HTMLInputElement>('Type 10.0.0.0')
+  draw(doors, 'action', { action, record: buildDoor({ note: '' }) })
+  type('Note', 'typed')
+  type('Type 10.0.0.0', '10.0.0.0')
+  expect(name().value).toBe('10.0.0.0')
+  cleanup()
+  draw(doors, 'action', { action, record: buildDoor({ note: '' }) })
+  expect([note().value, name().value]).toEqual(['typed', ''])
+})
+
 it('goes by its title, leaves Escape to an open list, and judges a field once the mouse button is up', async () => {
   const { cancel } = draw(short('create', ['size', 'note']), 'create')
   const size = within(form('Add a door')).getByLabelText('Size')

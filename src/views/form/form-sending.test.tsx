@@ -315,6 +315,8 @@ describe('a form with a file that is stored first', () => {
     expect(api.callsOf('uploadLibrary')[0]?.options.path).toEqual({ instanceId: 'id-demo' })
     if (words !== null) await screen.findByText(words)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).ariaBusy).toBeNull())
+    // Whoever stopped it was refused nothing.
+    if (status === 'stopped') expect(screen.getByRole('button', { name: 'Add' }).ariaDisabled).toBeNull()
     await waitFor(() => expect(close).toHaveBeenCalledTimes(times))
     expect(sent()).toEqual(times === 0 ? [] : [{ range: '1.2.3.4' }])
   })
