@@ -254,6 +254,15 @@ it('a change of a record is sent where its list cannot be read: nothing says tha
   expect(sent()).toHaveLength(1)
 })
 
+it('a change is sent whatever is wrong with what nobody can change', async () => {
+  const fields = { 'edit.sections.0.fields': ['owner', 'note'], 'formFields.owner.max': 2 }
+  const { close, sent } = draw(fields, {}, { mode: 'edit' })
+  type('Note', 'Mine')
+  press('Save')
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([{ note: 'Mine' }])
+})
+
 describe('a form that is sent by more than one call', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['was taken back stays as it is', () => Promise.resolve(withdrawn), 0],
