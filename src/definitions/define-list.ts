@@ -11,12 +11,15 @@ import type { ResourceRecord } from './resource-record'
 /** One panel of a list of cards; `panelOf` gives the keys. */
 export type GroupDefinition = { key: string; title: Text; empty: Text }
 
+/** Filters as a server is asked for them: the value of a parameter, or several of which a record has one. */
+export type AskedFilters = Readonly<Record<string, string | readonly string[]>>
+
 /** How a filter reads what the address spells; src/definitions/value-filters.ts has those there are. */
 export type FilterReading = {
   /** Whether a record is what is wanted; undefined for what makes no sense, which filters nothing. */
   test: (spelled: string, field: string) => ((record: ResourceRecord) => boolean) | undefined
   /** What a server is asked, by the convention of `@refinedev/simple-rest`. */
-  ask: (spelled: string, field: string) => Readonly<Record<string, string>>
+  ask: (spelled: string, field: string) => AskedFilters
   /** The keys of what it may be asked. */
   keys: (field: string) => readonly string[]
 }

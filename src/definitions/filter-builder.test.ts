@@ -125,7 +125,7 @@ it('asks a server by the parameter that its calls name, days by their first and 
     '',
   )
   expect(reading?.keys('')).toEqual(['filter'])
-  expect(JSON.parse(asked?.filter ?? '')).toEqual({
+  expect(JSON.parse(String(asked?.filter))).toEqual({
     operator: 'or',
     value: [
       limit,

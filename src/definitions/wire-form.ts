@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { WireNames } from '../api/call'
-import { mapRepeated } from '../api/repeated-values'
 import { mapConditions, readAskedFilter } from '../domain/combined-filter'
 import { readInstant } from '../domain/dates'
 import { type FieldDefinition, isInstantField } from './define-field'
@@ -160,7 +159,7 @@ export function wireForm(
         Object.fromEntries(
           Object.entries(query).map(([key, written]) => {
             const change = (value: string) => queryValue(key, value)
-            return [toKey(key), repeated?.includes(key) ? mapRepeated(written, change) : change(written)]
+            return [toKey(key), repeated?.includes(key) ? eachRepeated(written, change) : change(written)]
           }),
         ),
       fieldOf: (wireName) => Object.keys(own).find((name) => nameOf(name) === wireName) ?? wireName,
@@ -171,6 +170,12 @@ export function wireForm(
     flat: (values) =>
       Object.fromEntries(written(values).map(({ path, value }) => [path.join('.'), value] as const)),
   }
+}
+
+/** Several values of one parameter, encoded and parted by commas, each as `change` makes it. */
+function eachRepeated(written: string, change: (value: string) => string): string {
+  const changed = written.split(',').map((value) => change(decodeURIComponent(value)))
+  return changed.map(encodeURIComponent).join(',')
 }
 
 /** Whether an API says these fields otherwise than they are called here. */

@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '../definitions/define'
-import { readValues } from '../domain/filter-values'
-import type { AskedFilters } from './list-query'
+import type { AskedFilters } from '../definitions/define-list'
 
 /** What a server that cuts the pages is asked for the filters that the address spells; what makes no sense is not asked. */
 export function askedFilters(
@@ -8,9 +7,8 @@ export function askedFilters(
   chosen: Readonly<Record<string, string>>,
 ): AskedFilters {
   const asked = Object.entries(chosen).map(([key, spelled]) => {
-    const filter = list.filters?.find((each) => each.key === key)
-    if (filter?.reading) return filter.reading.ask(spelled, filter.field ?? key)
-    return { [key]: filter?.several ? readValues(spelled) : spelled }
+    const { field = key, reading } = list.filters?.find((each) => each.key === key) ?? {}
+    return reading ? reading.ask(spelled, field) : { [key]: spelled }
   })
   return Object.assign({}, ...asked)
 }

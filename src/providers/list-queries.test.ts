@@ -74,8 +74,3 @@ describe("a page in Refine's words", () => {
     })
   })
 })
-
-it('a list in commands asks once for each of several values, too', () => {
-  const question = { page: 1, size: 10, search: '', sort: null, filters: { team: ['R&D, Bern', 'web'] } }
-  expect(listQueries['simple-rest'](question)).toMatchObject({ team: 'R%26D%2C%20Bern,web' })
-})

@@ -1,23 +1,17 @@
 import type { CrudFilters, CrudSorting, Pagination } from '@refinedev/core'
-import { writeRepeated } from '../api/repeated-values'
 import type { ResourceDefinition } from '../definitions/define'
 import type { ListQueryName } from '../definitions/define-list'
-import type { AskedQuery } from './list-query'
+import type { AskedQuery, ListQuery } from './list-query'
 
 /**
  * What a list with paging `server` asks the API for, by the name the definition gives the query. The keys are those
  * of the call's `query` and `optionalQuery`; an empty value leaves an optional one out. The call then answers
  * `{ records, total }`.
  */
-export const listQueries: Readonly<Record<ListQueryName, (query: AskedQuery) => Record<string, string>>> = {
+export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => Record<string, string>>> = {
   /** As `@refinedev/simple-rest` asks; filters of other kinds than "has this value" are not used. */
   'simple-rest': ({ page, size, search, sort, filters, fixed }) => ({
-    ...Object.fromEntries(
-      Object.entries(filters).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : writeRepeated(value),
-      ]),
-    ),
+    ...filters,
     ...fixed,
     q: search,
     _start: String((page - 1) * size),
@@ -42,10 +36,9 @@ export function toRefineQuery({ page, size, search, sort, filters, fixed }: Aske
     pagination: { mode: 'server', currentPage: page, pageSize: size } satisfies Pagination,
     sorters: (sort ? [sort] : []) satisfies CrudSorting,
     filters: [
-      ...Object.entries({ ...filters, ...fixed }).map(([field, value]) =>
-        typeof value === 'string'
-          ? ({ field, operator: 'eq', value } as const)
-          : ({ field, operator: 'in', value } as const),
+      ...Object.entries({ ...filters, ...fixed }).map(
+        // Of several values simple-rest makes a parameter each.
+        ([field, value]) => ({ field, operator: 'eq', value }) as const,
       ),
       ...(search === '' ? [] : [{ field: searchField, operator: 'contains', value: search } as const]),
     ] satisfies CrudFilters,

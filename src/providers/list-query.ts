@@ -1,8 +1,7 @@
+import type { AskedFilters } from '../definitions/define-list'
+
 /** Which way a list stands. */
 export type Sort = { field: string; order: 'asc' | 'desc' }
-
-/** Filters as a server is asked for them: the value of a parameter, or several of which a record has one. */
-export type AskedFilters = Readonly<Record<string, string | readonly string[]>>
 
 /** What a list is asked for, page by page; in the names of the definition. */
 export type ListQuery<Filters extends AskedFilters = Readonly<Record<string, string>>> = {

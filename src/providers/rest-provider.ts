@@ -3,7 +3,6 @@ import dataProvider from '@refinedev/simple-rest'
 import type { ApiClient, NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
-import { writeRepeated } from '../api/repeated-values'
 import { valueAtPlace } from '../domain/dotted-place'
 import { errorReaders } from '../domain/foreign-errors'
 import { type ByCursor, createCursorPages } from './cursor-pages'
@@ -196,7 +195,7 @@ function httpClient(
     const written = [...new Set(asked.keys())].map((key) => {
       const values = asked.getAll(key)
       const isRepeated = call.repeatedQuery?.includes(key)
-      return [key, isRepeated ? writeRepeated(values) : (values.at(-1) ?? '')] as const
+      return [key, isRepeated ? values.map(encodeURIComponent).join(',') : (values.at(-1) ?? '')] as const
     })
     const query = { ...options.query, ...Object.fromEntries(written) }
     const idempotencyKey = config.headers?.[keyHeader]

@@ -7,7 +7,7 @@ import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { foreignRuns } from '../../testing/foreign-runs'
-import { curlOfAction, curlOfForm, curlOfList } from './curl-of'
+import { curlOfAction, curlOfForm, curlOfList, plainQuery } from './curl-of'
 
 const person = buildPerson()
 const apiUrl = 'https://api.basalt.test/v2'
@@ -39,6 +39,17 @@ describe('the command of a list', () => {
       "curl --globoff -X GET 'https://api.basalt.test/v2/users/u-1/instances/demo/doors'",
     )
   })
+})
+
+it('several values that a list is filtered by stand once each in its command', () => {
+  const question = {
+    page: 1,
+    size: 10,
+    search: '',
+    sort: null,
+    filters: { team: ['R&D, Bern', 'web'], at: 'x' },
+  }
+  expect(plainQuery(question).filters).toEqual({ team: 'R%26D%2C%20Bern,web', at: 'x' })
 })
 
 describe('the command of a resource of another API', () => {

@@ -7,6 +7,7 @@ import type { CallChoice } from '../../definitions/define-call'
 import { fixedValues } from '../../definitions/fixed-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { callOf } from '../../providers/definition-call'
+import type { AskedQuery, ListQuery } from '../../providers/list-query'
 import { asPaged } from '../../providers/page-query'
 import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
@@ -14,6 +15,15 @@ import { pathRecord } from '../action/names-of'
 
 /** Who would make the call, and where. */
 export type CurlContext = RequestContext & Pick<Session, 'apiUrl'>
+
+/** A question whose several values stand as a query has them, see `repeatedQuery` of a call. */
+export function plainQuery(question: AskedQuery): ListQuery {
+  const filters = Object.entries(question.filters).map(
+    ([key, value]) =>
+      [key, typeof value === 'string' ? value : value.map(encodeURIComponent).join(',')] as const,
+  )
+  return { ...question, filters: Object.fromEntries(filters) }
+}
 
 /** The command that reads a list as it stands on screen; `query` is that of a list the server cuts into pages. */
 export function curlOfList(

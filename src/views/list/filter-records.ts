@@ -44,18 +44,6 @@ export function filterChoices(
     .sort((left, right) => left.label.localeCompare(right.label))
 }
 
-/** What several values are chosen of: what the records have, and what is chosen that none has, to be taken back. */
-export function severalChoices(
-  records: readonly ResourceRecord[],
-  filter: FilterDefinition<string>,
-  fields: ResourceDefinition['fields'],
-  chosen: string,
-): readonly { value: string; label: string }[] {
-  const choices = filterChoices(records, filter, fields)
-  const gone = readValues(chosen).filter((wanted) => !choices.some(({ value }) => value === wanted))
-  return [...choices, ...gone.map((value) => ({ value, label: filter.reader?.label?.(value) ?? value }))]
-}
-
 /**
  * All that a filter offers, as the address spells it: to filter nothing, its choices, and what is chosen where it is
  * none of these, or several.

@@ -17,7 +17,7 @@ import { FilterBuilder } from '../filter-builder/filter-builder'
 import { ChoiceInput } from '../form/inputs/choice-input'
 import { LoneInput } from '../form/inputs/lone-input'
 import { readRangeFor, readTextFor } from './field-filter'
-import { filterEntries, severalChoices } from './filter-records'
+import { filterChoices, filterEntries } from './filter-records'
 import type { ReferenceFilterProps } from './reference-filter'
 import { useTyped } from './use-typed'
 import styles from './value-filter.module.css'
@@ -88,7 +88,7 @@ function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueF
   const id = useId()
   // One value more may be chosen before the address has the one before.
   const [spelled, setSpelled] = useTyped({ search: chosen, change: ({ search }) => onChange(search) }, 0)
-  const choices = severalChoices(records, filter, definition.fields, spelled)
+  const choices = filterChoices(records, filter, definition.fields)
   const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
   const values = readValues(spelled)
   return (

@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { AskedFilters } from '../../definitions/define-list'
 import { builderOf } from '../../definitions/related-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { CombinedFilter } from '../../domain/combined-filter'
@@ -23,7 +24,7 @@ export type RelatedSource = {
 export type RelatedRecords = readonly ResourceRecord[] | null
 
 /** What the server of another resource is asked for a part of a filter; null where it does not take that. */
-export function askedOf(other: ResourceDefinition, about: CombinedFilter): Record<string, string> | null {
+export function askedOf(other: ResourceDefinition, about: CombinedFilter): AskedFilters | null {
   const asked = builderOf(other)?.reading?.ask(JSON.stringify(about), '') ?? {}
   return Object.keys(asked).length > 0 ? { ...asked } : null
 }
@@ -42,7 +43,7 @@ export async function readWhole({ other, provider, meta }: RelatedSource): Promi
 /** Reads what a server finds, page by page; no further than is known to be too many. @throws Error as above */
 export async function readFound(
   { other, provider, meta }: RelatedSource,
-  filters: Record<string, string>,
+  filters: AskedFilters,
 ): Promise<RelatedRecords> {
   const found: ResourceRecord[] = []
   let size = mostRelated

@@ -41,8 +41,9 @@ export function ListCommands(props: ListCommandsProps) {
   const { paging } = definition.list
 
   async function command() {
-    const { curlOfList } = await import('../curl/curl-of')
-    const query = paging?.kind === 'server' && question ? listQueries[paging.query]?.(question) : undefined
+    const { curlOfList, plainQuery } = await import('../curl/curl-of')
+    const query =
+      paging?.kind === 'server' && question ? listQueries[paging.query]?.(plainQuery(question)) : undefined
     return curlOfList(definition, context, query)
   }
 

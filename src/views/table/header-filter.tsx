@@ -6,7 +6,7 @@ import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
-import { filterEntries, severalChoices } from '../list/filter-records'
+import { filterChoices, filterEntries } from '../list/filter-records'
 import { useTyped } from '../list/use-typed'
 import styles from './record-table.module.css'
 
@@ -20,7 +20,8 @@ export type HeaderFilterProps = {
 }
 
 /** The filter in a column's header. antd's own is out of reach of the Tab key and does not say what is chosen. */
-export function HeaderFilter({ definition, filter, list, chosen, onChange }: HeaderFilterProps) {
+export function HeaderFilter(props: HeaderFilterProps) {
+  const { definition, filter, list, chosen, onChange } = props
   // One value more may be chosen before the address has the one before.
   const [several, setSeveral] = useTyped(
     { search: chosen, change: ({ search }) => onChange({ [filter.key]: search }) },
@@ -47,7 +48,7 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
               isChosen={several === ''}
               onChoose={() => setSeveral('')}
             />
-            {severalChoices(list, filter, definition.fields, several).map(({ value, label }) => (
+            {severalChoices(props, several).map(({ value, label }) => (
               <MenuChoice
                 key={value}
                 role="menuitemcheckbox"
@@ -72,4 +73,11 @@ export function HeaderFilter({ definition, filter, list, chosen, onChange }: Hea
       </MenuButton>
     </span>
   )
+}
+
+/** What the records have, and what is chosen that none of them has any longer, so that it can be taken back. */
+function severalChoices({ definition, filter, list }: HeaderFilterProps, chosen: string) {
+  const choices = filterChoices(list, filter, definition.fields)
+  const gone = readValues(chosen).filter((wanted) => !choices.some(({ value }) => value === wanted))
+  return [...choices, ...gone.map((value) => ({ value, label: filter.reader?.label?.(value) ?? value }))]
 }
