@@ -3,6 +3,7 @@ import { gadgets } from '../testing/gadgets'
 import { askedFilters } from './asked-filters'
 import { commandOf, definitionFor } from './defined-command'
 import { callOf } from './definition-call'
+import { listCallOf } from './page-query'
 
 const resources = { definitionOf: () => gadgets, personId: () => 'u-1' }
 const post = { method: 'POST', path: '/gadgets' } as const
@@ -64,7 +65,7 @@ it('a page is asked for by what narrows the list under another record, and by id
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const list = { ...gadgets.list, filters: [], paging }
   const narrowed = { by: 'owner', id: 'o-1' }
-  expect(callOf(gadgets.calls.list, { ...gadgets, list, narrowed }, 'list')).toMatchObject({
+  expect(listCallOf({ ...gadgets, list, narrowed })).toMatchObject({
     optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', 'owner'],
     repeatedQuery: ['id'],
   })

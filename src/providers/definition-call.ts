@@ -76,14 +76,8 @@ function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'res
   const isPaged = list.paging?.kind === 'server'
   const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
   const filters = [...own, ...(narrowed ? [narrowed.by] : [])]
-  const several = (list.filters ?? []).flatMap((filter) => (filter.several ? [filter.key] : []))
   return {
     response: schemaAt(calls.recordsAt, records),
-    ...(isPaged
-      ? {
-          optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters],
-          repeatedQuery: ['id', ...several],
-        }
-      : {}),
+    ...(isPaged ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters] } : {}),
   }
 }

@@ -1,5 +1,15 @@
 import type { NamedCallOptions } from '../api/api-client'
 import type { NamedCall } from '../api/call'
+import type { ResourceDefinition } from '../definitions/define'
+import { callOf } from './definition-call'
+
+/** The call of a definition's list, with what stands once for each of several values: ids, and filters that take several. */
+export function listCallOf(definition: ResourceDefinition): NamedCall {
+  const { list, calls } = definition
+  const several = (list.filters ?? []).flatMap((filter) => (filter.several ? [filter.key] : []))
+  const call = callOf(calls.list, definition, 'list')
+  return list.paging?.kind === 'server' ? { ...call, repeatedQuery: ['id', ...several] } : call
+}
 
 type Query = NonNullable<NamedCallOptions['query']>
 

@@ -16,9 +16,9 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { callOf, oneAnswerOf } from './definition-call'
+import { oneAnswerOf } from './definition-call'
 import { headersReader } from './page-headers'
-import { asPaged } from './page-query'
+import { asPaged, listCallOf } from './page-query'
 import { pageOf, totalOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
@@ -63,7 +63,7 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
 
   function listing(resource: string, meta: ListMeta) {
     const definition = definitionFor(resources, resource, meta)
-    const call = callOf(definition.calls.list, definition, 'list')
+    const call = listCallOf(definition)
     const { queryContext, signal = queryContext?.signal } = meta
     const path = { ...meta.path, id: resources.personId() }
     return { definition, call, options: { path, ...(signal ? { signal } : {}) } }

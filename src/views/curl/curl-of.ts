@@ -8,7 +8,7 @@ import { fixedValues } from '../../definitions/fixed-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { callOf } from '../../providers/definition-call'
 import type { AskedQuery, ListQuery } from '../../providers/list-query'
-import { asPaged } from '../../providers/page-query'
+import { asPaged, listCallOf } from '../../providers/page-query'
 import { pathOf } from '../../providers/scope-context'
 import type { Session } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
@@ -31,7 +31,7 @@ export function curlOfList(
   context: CurlContext,
   query?: ActionRequest['query'],
 ): string {
-  const { call, query: asked } = asPaged(callOf(definition.calls.list, definition, 'list'), query ?? {})
+  const { call, query: asked } = asPaged(listCallOf(definition), query ?? {})
   return write(call, context, undefined, query ? { query: asked } : {})
 }
 
