@@ -17,6 +17,15 @@ afterAll(() => rig.close())
 const log = async (query = '') => (await rig.control('GET', `/denials${query}`)).json()
 const disconnect = '/users/{id}/instances/sales-analytics/disconnect'
 
+/** What is logged of a cluster that nobody may disconnect. */
+const decision = {
+  action: 'disconnect',
+  subject: 'Cluster',
+  clusterId: null,
+  facts: {},
+  reasons: [],
+} as const
+
 describe('the log of denials', () => {
   it('keeps who was refused what, by which rules and from which facts, under the id of the answer', async () => {
     const answer = await rig.call('user', 'PUT', disconnect)
@@ -158,13 +167,6 @@ describe('the log of denials', () => {
   })
 
   it('is read a hundred at a time where nobody says how many', async () => {
-    const decision = {
-      action: 'disconnect',
-      subject: 'Cluster',
-      clusterId: null,
-      facts: {},
-      reasons: [],
-    } as const
     const decisions = Array.from({ length: 101 }, () => decision)
     const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0, status: 403 }
     await keepDenial(rig.db, request, { decisionId: 'many', decisions })
@@ -184,13 +186,6 @@ describe('the log of denials', () => {
       unmet: [],
     })
     await rig.db.insert(denials).values(Array.from({ length: 1_100 }, (_, index) => attempt(index)))
-    const decision = {
-      action: 'disconnect',
-      subject: 'Cluster',
-      clusterId: null,
-      facts: {},
-      reasons: [],
-    } as const
     const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0, status: 403 }
     const decisions = Array.from({ length: 64 }, () => decision)
     await keepDenial(rig.db, request, { decisionId: 'many', decisions })
