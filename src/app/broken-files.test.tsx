@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { faultLine } from '../definitions/fault'
+import { faultLine } from '../definitions/fault-line'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { brokenFiles, exampleWith } from '../testing/broken-resource-files'
 import { createSignedInBoot } from '../testing/fake-boot'

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../definitions/define'
-import { type Fault, faultLine } from '../definitions/fault'
+import type { Fault } from '../definitions/fault'
+import { faultLine } from '../definitions/fault-line'
 import { createStore } from '../domain/create-store'
 import { definitions } from '../resources/registry'
 import type { ErrorReporter } from './error-reporter'

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { DefinitionFaultPage } from '../custom-pages/error-pages/definition-fault-page'
-import { faultLine } from '../definitions/fault'
+import { faultLine } from '../definitions/fault-line'
 import { t } from '../locales/t'
 import { DefinitionBoundary } from '../views/section/definition-boundary'
 import { type DefinitionFaults, definitionFaults } from './definition-faults'

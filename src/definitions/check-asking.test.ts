@@ -4,7 +4,7 @@ import { gadgets } from '../testing/gadgets'
 import { probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
 import type { ActionDefinition } from './define-action'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 
 const [start] = probe.actions
 const days = { type: 'number', label: 'Days', required: 'How many?', min: 1 }

@@ -5,7 +5,7 @@ import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
 import type { ResourceDefinition } from './define'
 import { bulkFields } from './define-bulk'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
 const linesOf = (definition: ResourceDefinition) => checkDefinition(definition, knownNames).map(faultLine)

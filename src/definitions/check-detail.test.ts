@@ -3,7 +3,7 @@ import example from '../../docs/examples/api-keys.json'
 import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
 import { checkRelated } from './check-detail'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
 const read = (changes: object) =>

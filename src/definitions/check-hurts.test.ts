@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knownNames } from '../resources/known-names'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 import { valueFilter } from './value-filters'
 

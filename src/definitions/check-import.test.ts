@@ -5,7 +5,7 @@ import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
 import type { ResourceDefinition } from './define'
 import { importedFields } from './define-import'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 import { importAction } from './standard-actions'
 

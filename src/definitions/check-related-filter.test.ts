@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { probe, probeLines } from '../testing/probe-file'
 import { checkRelated } from './check-detail'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
 const fields = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
 function faultsOf(views: readonly object[], list: object = {}) {

@@ -3,7 +3,7 @@ import { knownNames } from '../resources/known-names'
 import { foreignRuns } from '../testing/foreign-runs'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
-import { faultLine } from './fault'
+import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
 const { note, size, due, begun, shape, double } = probe.fields

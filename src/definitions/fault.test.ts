@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { didYouMean, faultLine } from './fault'
+import { didYouMean } from './fault'
+import { faultLine } from './fault-line'
 
 const known = ['name', 'note', 'region', 'size']
 

@@ -77,11 +77,6 @@ export function* repeated(place: string, names: readonly string[]): Generator<Fa
   }
 }
 
-/** A fault as one line of a terminal. */
-export function faultLine({ id, place, message, file }: Fault): string {
-  return `${file === undefined ? '' : `${file}: `}${id} ${place}: ${message}`
-}
-
 /**
  * What to say after a name that is not known: which was probably meant, at most a third of its letters away.
  * @param otherwise what is said where none comes near

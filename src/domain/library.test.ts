@@ -8,10 +8,9 @@ import {
   isLibraryVersion,
   isPipPackage,
   type Library,
-  operationIn,
-  operationOf,
   readCoordinates,
 } from './library'
+import { operationIn, operationOf } from './library-operation'
 
 const library = (changes: Partial<Library> = {}): Library =>
   buildLibrary({ chidoriState: 'installed', sparkState: 'installed', ...changes })

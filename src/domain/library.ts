@@ -35,19 +35,6 @@ export function readCoordinates(type: string, coordinates: string): { name: stri
   return { name: coordinates, version: null }
 }
 
-/** Whether any component of it is being installed or removed (LIB-D04, LIB-D06). */
-export function operationOf(library: Library): 'installing' | 'uninstalling' | null {
-  const words = [
-    library.status,
-    library.analyticsState,
-    library.loaderState,
-    library.chidoriState,
-    library.sparkState,
-  ]
-  if (words.includes('installing')) return 'installing'
-  return words.includes('uninstalling') ? 'uninstalling' : null
-}
-
 /** A service a library is installed on. */
 export type LibraryService = 'analytics' | 'loader' | 'chidori'
 
@@ -74,22 +61,6 @@ export function installedOn(library: Library): LibraryService[] | null {
 }
 
 const worst = ['failed', 'installing', 'uninstalling']
-
-/**
- * The operation under way in a list; other operations wait for it (D2 §4 'Libraries'). Looked for once in each list:
- * every record of it asks.
- */
-export function operationIn(libraries: readonly Library[]): 'installing' | 'uninstalling' | null {
-  const known = operationsIn.get(libraries)
-  if (known !== undefined) return known
-  const operations = new Set(libraries.map(operationOf))
-  const found =
-    (['installing', 'uninstalling'] as const).find((operation) => operations.has(operation)) ?? null
-  operationsIn.set(libraries, found)
-  return found
-}
-
-const operationsIn = new WeakMap<readonly Library[], 'installing' | 'uninstalling' | null>()
 
 /**
  * A pip-compatible package: a name, extras, and version specifiers (PEP 508 without markers and addresses, LIB-D08).

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ClusterState } from './cluster-state'
-import { type Library, operationOf } from './library'
+import type { Library } from './library'
+import { operationOf } from './library-operation'
 
 /** What takes long after a person started it. */
 export const operationKinds = [

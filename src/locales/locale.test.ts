@@ -82,6 +82,14 @@ describe('figures and dates', () => {
     ])
   })
 
+  it('are grouped from a thousand on, and signed, as each language does', () => {
+    setLanguages(['de'])
+    const edges = [0, 999, 1000, -5, 12.5, 999_999]
+    expect(edges.map((value) => numberText(value))).toEqual(['0', '999', '1.000', '-5', '12,5', '999.999'])
+    setLanguages(['sv'])
+    expect(numberText(-5)).toBe('\u22125')
+  })
+
   it('have digits and spaces that every export and every PDF has', () => {
     setLanguages(['ar-EG'])
     expect(numberText(12)).toBe('12')

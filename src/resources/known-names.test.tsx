@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDefinition, checkDefinitions } from '../definitions/check'
 import type { ResourceDefinition } from '../definitions/define'
-import { faultLine } from '../definitions/fault'
+import { faultLine } from '../definitions/fault-line'
 import { brokenAt } from '../testing/broken-at'
 import { billingStats } from './account/billing-stats/definition'
 import { accountDefinitions } from './account-registry'

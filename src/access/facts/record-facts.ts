@@ -1,7 +1,7 @@
 import { clusterRoles } from '../../domain/cluster-role'
 import { isSelf } from '../../domain/cluster-user'
 import { dataAgentState, isUntouched } from '../../domain/data-agent'
-import { operationIn } from '../../domain/library'
+import { operationIn } from '../../domain/library-operation'
 import { hasStarted } from '../../domain/scheduled-event'
 import { subClusterTypes } from '../../domain/sub-cluster'
 import type { FactReaders } from './fact-reader'

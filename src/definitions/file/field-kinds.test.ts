@@ -3,7 +3,7 @@ import alertRules from '../../../docs/examples/alert-rules.json'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { knownNames } from '../../resources/known-names'
 import { checkDefinition } from '../check'
-import { faultLine } from '../fault'
+import { faultLine } from '../fault-line'
 import { checkFixtures } from './check-fixtures'
 import { readResourceFile } from './read-resource-file'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { knownNames } from '../../resources/known-names'
 import { checkDefinition } from '../check'
-import { faultLine } from '../fault'
+import { faultLine } from '../fault-line'
 import { locateFaults } from './locate-faults'
 import { readResourceFile } from './read-resource-file'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { t } from '../../locales/t'
 import { buildPerson } from '../../testing/builders'
-import { faultLine } from '../fault'
+import { faultLine } from '../fault-line'
 import { readResourceFile } from './read-resource-file'
 
 const path = '/resources/api-keys.json'

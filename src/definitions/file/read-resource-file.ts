@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import type { NamedApi } from '../../api/call'
 import type { ResourceDefinition } from '../define'
-import {
-  byDistance,
-  didYouMean,
-  type Fault,
-  fault,
-  faultLine,
-  unknownName as unknownNameFaults,
-} from '../fault'
+import { byDistance, didYouMean, type Fault, fault, unknownName as unknownNameFaults } from '../fault'
+import { faultLine } from '../fault-line'
 import { checkFile } from './check-file'
 import { keysOf } from './field-keys'
 import { expected, own } from './file-texts'

@@ -1,6 +1,7 @@
 import { defineResource } from '../../../definitions/define'
 import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
-import { librarySchema, operationOf } from '../../../domain/library'
+import { librarySchema } from '../../../domain/library'
+import { operationOf } from '../../../domain/library-operation'
 import * as form from './form'
 
 /** What uninstalling one and several have in common. */
