@@ -5,6 +5,8 @@ import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
+import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
+import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
@@ -98,9 +100,25 @@ function countComplaint(field: FieldDefinition, value: unknown): string | null {
 
 function entriesComplaint(field: FieldDefinition, key: string, value: unknown, judge: Judge): string | null {
   if (!field.fields && !field.kinds) return null
-  for (const entry of [value].flat()) {
-    const found = entryComplaint(field, key, isObject(entry) ? entry : {}, judge)
+  const before: Values[] = []
+  for (const each of [value].flat()) {
+    const entry = isObject(each) ? each : {}
+    const found = entryComplaint(field, key, entry, judge) ?? takenComplaint(field, entry, before)
     if (found !== null) return found
+    before.push(entry)
+  }
+  return null
+}
+
+/** Why an entry may not have what one before it has; null where none has. */
+function takenComplaint(field: FieldDefinition, entry: Values, before: readonly Values[]): string | null {
+  const read = (name: string) => entry[name]
+  for (const [name, part] of Object.entries(fieldsOfEntry(field, entry))) {
+    const [unique, overlap] = [uniqueOf(name, part), overlapOf(name, part)]
+    if (unique && before.some((other) => hasSameValues(unique, read, other)))
+      return `${t(part.label)}: ${t(unique.says)}`
+    if (overlap && before.some((other) => hasOverlap(overlap, read, other)))
+      return `${t(part.label)}: ${t(overlap.says)}`
   }
   return null
 }

@@ -79,8 +79,22 @@ describe('the check says of a default and of what no two may have', () => {
       `R102 ${at}.note.unique: a sentence, or an object with "with" and "says", is expected`,
     ],
     [
-      { shape: { ...shape, fields: { width: { ...shape.fields.width, default: 3 } } } },
-      `R136 ${at}.shape.fields.width.default: "default" is for fields of the record itself: leave it out of one that stands in another`,
+      { shape: { ...shape, fields: { width: { ...shape.fields.width, default: 'three' } } } },
+      `R136 ${at}.shape.fields.width.default: the field is a number, and cannot be "three"`,
+    ],
+    [
+      { shape: { ...shape, fields: { width: { ...shape.fields.width, unique: 'Taken' } } } },
+      `R136 ${at}.shape.fields.width.unique: an object is one: "unique" is of the entries of an array`,
+    ],
+    [
+      {
+        shape: {
+          ...shape,
+          type: 'array',
+          fields: { width: { ...shape.fields.width, unique: { with: ['name'], says: 'Taken' } } },
+        },
+      },
+      `R007 ${at}.shape.fields.width.unique.with[0]: no field "name"`,
     ],
   ])('%j: %s', (fields, line) => {
     expect(fieldLines(fields)).toEqual([line].flat())
@@ -157,6 +171,18 @@ describe('what a new record has', () => {
     [{ kind: 'date', default: 'now+12h' }, 'now+12h'],
     [{ kind: 'number', default: 0 }, 0],
     [{ kind: 'list', default: ['a'] }, ['a']],
+    [{ kind: 'object', fields: { tries: { label: { en: 'Tries' }, kind: 'number' } } }, null],
+    [
+      {
+        kind: 'object',
+        fields: {
+          tries: { label: { en: 'Tries' }, kind: 'number', default: 3 },
+          note: { label: { en: 'Note' }, kind: 'text' },
+          until: { label: { en: 'Until' }, kind: 'day', default: 'today+1d' },
+        },
+      },
+      { tries: 3, until: '2026-03-02' },
+    ],
   ])('with %j is %j', (parts, value) => {
     expect(of(parts)).toEqual(value)
   })

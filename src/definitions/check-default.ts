@@ -14,13 +14,14 @@ type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 /** Faults of what a new record has in a field, and of what no two may have alike. @param fields of the record */
 export function* checkDefault(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
   yield* checkValue(field, `${at}.default`)
-  for (const { place, fields } of partsOf(field)) {
-    for (const [name, part] of Object.entries(fields)) {
-      for (const key of ['default', 'unique', 'noOverlap'] as const) {
-        if (part[key] === undefined) continue
-        const message = `"${key}" is for fields of the record itself: leave it out of one that stands in another`
-        yield fault('R136', `${at}.${place}.${name}.${key}`, message)
+  for (const { place, fields: parts } of partsOf(field)) {
+    for (const [name, part] of Object.entries(parts)) {
+      const within = `${at}.${place}.${name}`
+      for (const key of ['unique', 'noOverlap'] as const) {
+        if (part[key] === undefined || field.kind === 'array') continue
+        yield fault('R136', `${within}.${key}`, `an object is one: "${key}" is of the entries of an array`)
       }
+      yield* checkDefault(part, within, parts)
     }
   }
   if (field.unique !== undefined && field.many) {

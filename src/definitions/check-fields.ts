@@ -30,6 +30,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, fields)
     yield* checkDefault(described, at, fields)
+    yield* checkReasoned(`${at}.toneWhen`, described.toneWhen, fields)
   }
   yield* checkFormulas(fields, `${name}.fields`)
   yield* checkShown(formFields, `${name}.formFields`)

@@ -4,6 +4,7 @@ import type { ApiError } from '../api/errors'
 import type { Person } from '../domain/person'
 import type { Text } from '../locales/text'
 import type { Condition, Conditions } from './condition'
+import type { Tone } from './file/file-look'
 import type { FormContext, FormEnvironment, FormRecord, FormValue, FormValues } from './form-values'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
@@ -30,6 +31,9 @@ export type Reasoned = Condition & { reason: Text }
 
 /** A condition, with what is said of a value while it holds. */
 export type Warned = Condition & { says: Text }
+
+/** A condition, with the state that a value is in while it holds. */
+export type Marked = Condition & { tone: Tone; says: Text }
 
 /** A condition, with the sentence for who asks all the same for what is not offered. */
 export type Offer = Condition & { reason?: Text }

@@ -1,5 +1,5 @@
 import type { Text } from '../locales/text'
-import type { FieldHint, FieldLock, FormCondition, Reasoned, Rule, Warned } from './define-behaviour'
+import type { FieldHint, FieldLock, FormCondition, Marked, Reasoned, Rule, Warned } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
 
@@ -55,6 +55,7 @@ type NotAlike =
   | 'as'
   | 'validWhen'
   | 'warnWhen'
+  | 'toneWhen'
   | 'shownWhen'
   | 'requiredWhen'
   | 'lockedWhen'
@@ -104,6 +105,8 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   validWhen?: Reasoned | readonly Reasoned[]
   /** What a value that is there may do that nobody wants; said at the field, it holds nothing back. */
   warnWhen?: Warned | readonly Warned[]
+  /** What state a value is in; it stands beside the value where lists and details show it. */
+  toneWhen?: Marked | readonly Marked[]
   /** The field is left out while this does not hold. */
   shownWhen?: FormCondition
   /** The field is shown locked while this gives a reason. */

@@ -4,7 +4,7 @@ import type { Person } from '../domain/person'
 import { factOf } from './condition'
 import type { FieldDefinition } from './define-field'
 import { momentOf, roundedTo } from './field-limits'
-import type { FormValue } from './form-values'
+import type { FormValue, NestedValues } from './form-values'
 
 /**
  * What a new record has in a field before anybody says otherwise; null where nothing is said.
@@ -12,6 +12,10 @@ import type { FormValue } from './form-values'
  */
 export function defaultOf(field: FieldDefinition, person: Person, now: number): FormValue {
   const { default: given } = field
+  if (field.kind === 'object') {
+    const parts = defaultsIn(field.fields ?? {}, person, now)
+    return Object.keys(parts).length === 0 ? null : parts
+  }
   if (given === undefined) return null
   if (typeof given === 'object' && 'person' in given) {
     const fact = factOf(person, given.person)
@@ -22,6 +26,19 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
   const instant = instantOfMoment(moment, now)
   if (field.kind === 'day') return new Date(instant).toISOString().slice(0, 10)
   return new Date(roundedTo(field, instant)).toISOString()
+}
+
+/**
+ * What a new object, or a new entry of an array, has in its fields before anybody says otherwise.
+ * @param now milliseconds since the epoch; the clock of this machine when left out
+ */
+export function defaultsIn(
+  fields: Readonly<Record<string, FieldDefinition>>,
+  person: Person,
+  now = Date.now(),
+): NestedValues {
+  const usual = Object.entries(fields).map(([name, field]) => [name, defaultOf(field, person, now)] as const)
+  return Object.fromEntries(usual.filter(([, value]) => value !== null))
 }
 
 /**

@@ -42,8 +42,11 @@ export type FormEnvironment<Row = ResourceRecord> = {
   mode: FormMode
   /** The record as the form opened with it; null where one is made again. */
   record: Row | null
-  /** The other records as the list has them now; none where a server pages it, and in fields that stand in another one. */
-  others?: (() => readonly ResourceRecord[]) | undefined
+  /**
+   * The other records as the list has them now; undefined where a server pages it. In a field of an entry, the entries
+   * before that one.
+   */
+  others?: (() => readonly Readonly<Record<string, unknown>>[]) | undefined
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

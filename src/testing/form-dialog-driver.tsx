@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { ApiError } from '../api/errors'
 import type { ResourceDefinition } from '../definitions/define'
 import { DefinedResource } from '../providers/defined-resource'
@@ -60,7 +61,10 @@ export async function openDialog(
   )
   await screen.findByText('10.0.0.0')
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
-  return { ...rendered, dialog: await screen.findByRole('dialog') }
+  const dialog = await screen.findByRole('dialog')
+  // Inputs whose code comes with the first field of their kind.
+  await waitFor(() => expect(dialog.querySelector('.form-skeleton:not([role])')).toBeNull())
+  return { ...rendered, dialog }
 }
 
 export const type = (label: string, value: string) =>

@@ -50,12 +50,20 @@ function fieldFaults(
         place: `kinds.${kind}.fields`,
         fields,
       })),
-    ].flatMap((part) => fieldFaults(part.fields, `${at}.${name}.${part.place}`, new Set())),
+    ].flatMap((part) => nestedFaults(part.fields, `${at}.${name}.${part.place}`)),
   ])
 }
 
+/** No list looks into an object for the state of one of its parts. */
+function nestedFaults(fields: Readonly<Record<string, FileField>>, at: string): readonly Fault[] {
+  const useless = Object.entries(fields)
+    .filter(([, field]) => field.toneWhen !== undefined)
+    .map(([name]) => fault('R089', `${at}.${name}.toneWhen`, '"toneWhen" is of fields of the record itself'))
+  return [...useless, ...fieldFaults(fields, at, new Set())]
+}
+
 /** What is said of a field in a list means nothing where an action asks for it. */
-const ofLists: readonly FieldKey[] = ['filter', 'action', 'copyable']
+const ofLists: readonly FieldKey[] = ['filter', 'action', 'copyable', 'toneWhen']
 
 function askedFaults(fields: Readonly<Record<string, FileField>>, at: string): readonly Fault[] {
   const useless = Object.entries(fields).flatMap(([name, field]) =>

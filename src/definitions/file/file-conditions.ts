@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { readTimeSpan } from '../../domain/time-after'
 import type { OwnText } from '../../locales/text'
 import { type Condition, personFacts } from '../condition'
+import type { Marked } from '../define-behaviour'
+import { tones } from './file-look'
 import { expected, text, words } from './file-texts'
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()], {
@@ -124,6 +126,22 @@ const warningSchema = z.pipe(
 /** One or several conditions, each with its warning. */
 export const fileWarningsSchema = z.union([warningSchema, z.array(warningSchema)], {
   error: expected('a condition with "says", or a list of such conditions,'),
+})
+
+const markSchema = z.pipe(
+  z
+    .strictObject({
+      ...shape,
+      tone: z.enum(tones).check(z.describe('How the state is drawn: its colour and icon.')),
+      says: text('The word of the state, such as "Nearly used up".'),
+    })
+    .check(saysWhat, compares),
+  z.transform((condition) => condition as Marked & { says: OwnText }),
+)
+
+/** One or several conditions, each with the state that it stands for. */
+export const fileMarksSchema = z.union([markSchema, z.array(markSchema)], {
+  error: expected('a condition with "tone" and "says", or a list of such conditions,'),
 })
 
 /** While these hold something may be done. */

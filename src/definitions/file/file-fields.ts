@@ -5,6 +5,7 @@ import type { Rule } from '../define-behaviour'
 import {
   boundSchema,
   fileConditionsSchema,
+  fileMarksSchema,
   fileReasonsSchema,
   fileWarningsSchema,
   otherField,
@@ -115,6 +116,13 @@ const plainFieldShape = {
       ),
   ),
   ...fieldLook,
+  toneWhen: z.optional(
+    fileMarksSchema.check(
+      z.describe(
+        'Lists and details draw a state beside the value, in colour, with an icon and its word, while this, or the first of a list, holds.',
+      ),
+    ),
+  ),
   default: z.optional(
     z
       .union(

@@ -65,6 +65,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   default: [],
   validWhen: [],
   warnWhen: [],
+  toneWhen: [],
   shownWhen: [],
   requiredWhen: [],
   lockedWhen: [],

@@ -6,7 +6,11 @@ it('shows the value at once, and the button that copies it once its code is here
   vi.resetModules()
   const { LateMarkedValue } = await import('./late-marked-value')
   const { container } = render(
-    <LateMarkedValue text="k-1" what="Key" isCopyable>
+    <LateMarkedValue
+      field={{ kind: 'text', label: { en: 'Key' }, copyable: true }}
+      record={{ id: 'k' }}
+      text="k-1"
+    >
       k-1
     </LateMarkedValue>,
   )

@@ -21,9 +21,9 @@ it.each<[Tone, StateTone, string, boolean]>([
   await loadIcons()
   const { container } = render(
     <MarkedValue
+      field={{ kind: 'choice', label: { en: 'State' } }}
+      record={{ id: 'r' }}
       text="a"
-      what="State"
-      isCopyable={false}
       option={{ value: 'a', label: { en: 'Alpha' }, tone }}
     >
       a
@@ -40,9 +40,9 @@ it('a value is copied as it is, whatever its words are', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
   render(
     <MarkedValue
+      field={{ kind: 'choice', label: { en: 'Key' }, copyable: true }}
+      record={{ id: 'r' }}
       text="a-1"
-      what="Key"
-      isCopyable
       option={{ value: 'a-1', label: { en: 'Alpha' }, tone: 'good' }}
     >
       a-1

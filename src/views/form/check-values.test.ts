@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { FormContext, FormValue, FormValues } from '../../definitions/form-values'
+import type { FormContext, FormValue, FormValues, NestedValues } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { testsInZone } from '../../testing/tests-in-zone'
-import { checkValues, faultsReason, nestedFaults, resolved } from './check-values'
+import { checkValues, faultsReason, nestedContext, resolved } from './check-values'
 
 testsInZone('America/St_Johns')
 
@@ -118,9 +118,54 @@ it.each<[FieldDefinition['kind'], FormValue, string | undefined]>([
 
 it('asks conditions of fields in another one about their neighbours, and then about the form', () => {
   const asked = { ...text, required: { en: 'Say it' }, shownWhen: { field: 'mode', equals: 'all' } }
-  expect(nestedFaults({ asked }, {}, context({ mode: 'all' }))).toEqual({ asked: 'Say it' })
-  expect(nestedFaults({ asked }, { mode: 'none' }, context({ mode: 'all' }))).toEqual({})
+  const faultsOf = (entry: NestedValues) =>
+    checkValues({ asked }, nestedContext(entry, context({ mode: 'all' })))
+  expect(faultsOf({})).toEqual({ asked: 'Say it' })
+  expect(faultsOf({ mode: 'none' })).toEqual({})
 })
+
+it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>([
+  [{ unique: { en: 'Twice' } }, [{ what: 'a' }, { what: 'b' }, { what: ' a ' }], 'Entry 3, What: Twice'],
+  [{ unique: { en: 'Twice' } }, [{ what: 'a' }, { what: 'b' }], undefined],
+  [{ unique: { en: 'Twice' } }, [{ what: '' }, { what: '' }], undefined],
+  [
+    { unique: { with: ['is'], says: { en: 'Both' } } },
+    [
+      { what: 'a', is: 'x' },
+      { what: 'a', is: 'y' },
+    ],
+    undefined,
+  ],
+  [
+    { unique: { with: ['is'], says: { en: 'Both' } } },
+    [
+      { what: 'a', is: 'x' },
+      { what: 'a', is: 'x' },
+    ],
+    'Entry 2, What: Both',
+  ],
+  [
+    { kind: 'day', noOverlap: { to: 'is', says: { en: 'Over' } } },
+    [
+      { what: '2026-03-01', is: '2026-03-04' },
+      { what: '2026-03-05', is: '2026-03-06' },
+      { what: '2026-03-04', is: '2026-03-04' },
+    ],
+    'Entry 3, What: Over',
+  ],
+])(
+  'entries of which %j says what no two may have are told of it at the later one',
+  (said, value, sentence) => {
+    const entry = { what: { ...text, label: { en: 'What' }, ...said }, is: { ...text, label: { en: 'Is' } } }
+    // Other records may have what an entry has.
+    const others = () => [{ what: 'a', is: 'x' }]
+    const { rules } = checkValues(
+      { rules: { kind: 'array', label: { en: 'Rules' }, fields: entry } },
+      { ...context({ rules: value }), others },
+    )
+    expect(rules).toBe(sentence)
+  },
+)
 
 it('a day that is too early or too late is told the day it may be, wherever that is read', () => {
   const field = { kind: 'day', min: '2026-03-01', max: '2026-03-31' } as const

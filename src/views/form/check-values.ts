@@ -171,9 +171,12 @@ function jsonSentence(text: string): string | null {
 function nestedSentences(field: FieldDefinition, value: FormValue, context: FormContext): readonly string[] {
   if (!field.fields && !field.kinds) return []
   const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
-  return entriesOf(value).flatMap(({ entry, number }) => {
+  const entries = entriesOf(value)
+  return entries.flatMap(({ entry, number }, index) => {
     const fields = fieldsOfEntry(field, entry)
-    return Object.entries(everyFault(fields, nestedContext(entry, context))).flatMap(([name, faults]) => {
+    const before = entries.slice(0, index).map((each) => each.entry)
+    const here = nestedContext(entry, context, before)
+    return Object.entries(everyFault(fields, here)).flatMap(([name, faults]) => {
       const label = fields[name]?.label
       return faults.map((why) => t(text, { field: label === undefined ? name : t(label), why, number }))
     })
@@ -186,16 +189,14 @@ export function entriesOf(value: FormValue): readonly { entry: NestedValues; num
   return all.flatMap((entry, index) => (isNested(entry) ? [{ entry, number: index + 1 }] : []))
 }
 
-/** What is wrong with the fields that stand in another one; their conditions may ask each other and the whole form. */
-export function nestedFaults(
-  fields: FormFields,
+/**
+ * What a rule or condition of a field in another one looks at: its neighbours, then the form.
+ * @param before the entries before it, none of which may have alike what no two may
+ */
+export function nestedContext(
   entry: NestedValues,
   context: FormContext,
-): Readonly<Record<string, string>> {
-  return checkValues(fields, nestedContext(entry, context))
-}
-
-/** What a rule or condition of a field in another one looks at: its neighbours, then the form. */
-export function nestedContext(entry: NestedValues, context: FormContext): FormContext {
-  return { ...context, values: { ...context.values, ...entry } }
+  before: readonly NestedValues[] = [],
+): FormContext {
+  return { ...context, values: { ...context.values, ...entry }, others: () => before }
 }

@@ -55,7 +55,7 @@ it('has the focus on a first field that arrives late, once it is there', async (
 
 it('leaves the focus where the person moved it before the first field arrived', async () => {
   await openWithFirst('file')
-  const size = screen.getByLabelText('Size')
+  const size = await screen.findByLabelText('Size')
   size.focus()
   network.deliver()
   await screen.findByText('Choose a file')

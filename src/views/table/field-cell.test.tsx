@@ -102,6 +102,50 @@ it('a value is a state where its option has a tone, and can be copied where its 
   ])
 })
 
+const toneWhen = [
+  { field: 'weight', greater: 100, tone: 'bad', says: { en: 'Over the limit' } },
+  { field: 'weight', greater: 90, tone: 'warning', says: { en: 'Nearly used up' } },
+  { field: 'note', set: false, tone: 'neutral', says: { en: 'No note' } },
+] as const
+
+it.each([
+  [{ weight: 101, note: 'a' }, 'Over the limit', 'disconnected', 'Over the limit101'],
+  [{ weight: 100, note: 'a' }, 'Nearly used up', 'working', 'Nearly used up100'],
+  [{ weight: 5, note: null }, 'No note', 'unavailable', 'No note5'],
+  [{ weight: null, note: null }, 'No note', 'unavailable', 'No note–'],
+])(
+  'beside the value of %j stands its state, "%s": a word with its icon',
+  async (values, word, tone, text) => {
+    const field = { kind: 'number', label: { en: 'Used' }, toneWhen } as const
+    const { container } = renderWithProviders(
+      <FieldCell
+        definition={gadgets}
+        field={field}
+        column="weight"
+        record={{ ...buildGadget(), ...values }}
+      />,
+    )
+    const state = (await screen.findByText(word)).closest<HTMLElement>('[data-tone]')
+    expect(state?.dataset.tone).toBe(tone)
+    expect(state?.querySelector('svg')).not.toBeNull()
+    expect(container.textContent).toBe(text)
+  },
+)
+
+it('a value of which no condition holds has no state, and is copied all the same', async () => {
+  const field = { kind: 'number', label: { en: 'Used' }, copyable: true, toneWhen } as const
+  const { container } = renderWithProviders(
+    <FieldCell
+      definition={gadgets}
+      field={field}
+      column="weight"
+      record={{ ...buildGadget(), weight: 90, note: 'a' }}
+    />,
+  )
+  await screen.findByRole('button', { name: 'Copy Used' })
+  expect(container.querySelector('[data-tone]')).toBeNull()
+})
+
 it('a cell is drawn anew with its list only where what may be done depends on the others in it', () => {
   const list = [buildGadget()]
   expect(othersOf(libraries, list)).toBe(list)

@@ -49,9 +49,9 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
   const value = record[column]
   const text = textOf(record, column)
   const option = field.options?.find((known) => known.value === text)
-  if (text !== null && !isPlain && (field.copyable || option?.tone)) {
+  if (!isPlain && (field.toneWhen || (text !== null && (field.copyable || option?.tone)))) {
     return (
-      <LateMarkedValue text={text} what={t(field.label)} isCopyable={field.copyable === true} option={option}>
+      <LateMarkedValue field={field} record={record} text={text} option={option}>
         <FieldCell {...props} isPlain />
       </LateMarkedValue>
     )

@@ -43,10 +43,10 @@ export function GroupHeading({ definition, groupedBy, group, columns, isContinue
         {per && period ? (
           periodText(period, per)
         ) : (
-          // A switch in a heading would switch one of them.
+          // A switch in a heading would switch one of them, and the state of one is not that of all.
           <FieldCell
             definition={definition}
-            field={{ ...field, action: undefined, copyable: undefined }}
+            field={{ ...field, action: undefined, copyable: undefined, toneWhen: undefined }}
             column={column}
             record={record}
           />

@@ -177,9 +177,10 @@ it('a server that sorts by the date already is not asked to sort the other way a
   expect(asked[0]).toBe('_end=10&_order=desc&_sort=createdAt&_start=0')
 })
 
-it('a heading names the value of a switch, and switches nothing', async () => {
+it('a heading names the value of a switch, switches nothing, and has not the state of one record', async () => {
   const definition = definitionWith({ ...grouped, groupBy: 'isActive' })
   const isActive: FieldDefinition = { kind: 'switch', label: { en: 'Active' }, action: 'revoke' }
+  isActive.toneWhen = { field: 'dailyLimit', less: 10, tone: 'bad', says: { en: 'Low' } }
   const fields = { ...definition.fields, isActive }
   const records = rows.map((row) => definition.schema.parse({ ...row, isActive: true }))
   renderWithProviders(<ResourceSection definition={{ ...definition, fields }} />, {
@@ -192,6 +193,8 @@ it('a heading names the value of a switch, and switches nothing', async () => {
   expect(heading?.textContent).toContain('Active:Yes')
   expect(heading?.querySelector('[role=switch]')).toBeNull()
   expect(table.getAllByRole('switch').length).toBe(rows.length)
+  const row = within(table.getByRole('rowheader', { name: 'Ahead' }).closest('tr') as HTMLElement)
+  expect(table.getAllByText('Low')).toEqual([row.getByText('Low')])
 })
 
 it('a server that cuts the pages is asked to sort by the groups, which speak of the page', async () => {

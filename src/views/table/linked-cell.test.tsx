@@ -64,3 +64,10 @@ it('what copies the title stands beside the link, and only where the title is to
   draw('lamp', {})
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('the state of a record stands beside the way to it, whose name stays that of the record', () => {
+  draw('lamp', { toneWhen: { field: 'weight', less: 5, tone: 'warning', says: { en: 'Light' } } })
+  const link = screen.getByRole('link', { name: 'lamp' })
+  expect(link.textContent).toBe('lamp')
+  expect(screen.getByText('Light').closest('a')).toBeNull()
+})

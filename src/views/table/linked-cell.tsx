@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import type { FieldKind } from '../../definitions/define-field'
-import { t } from '../../locales/t'
 import { nameOf } from '../action/names-of'
 import { MarkedValue } from '../cells/marked-value'
 import { listState, recordPath } from '../records/record-path'
@@ -9,11 +8,11 @@ import { FieldCell, type FieldCellProps } from './field-cell'
 /** Kinds that are links themselves: no link stands in another. */
 const linking: readonly FieldKind[] = ['email', 'url', 'reference']
 
-/** A record's title in its list, as the way to its page; what copies it stands beside the link. */
+/** A record's title in its list, as the way to its page; what copies it, and its state, stand beside the link. */
 export function LinkedCell(props: FieldCellProps) {
   const { definition, record, field } = props
   const { search } = useLocation()
-  const { copyable, ...plain } = field
+  const { copyable, toneWhen, ...plain } = field
   const name = nameOf(definition, record)
   const link = (
     <Link
@@ -25,9 +24,9 @@ export function LinkedCell(props: FieldCellProps) {
       <FieldCell {...props} field={linking.includes(plain.kind) ? { ...plain, kind: 'text' } : plain} />
     </Link>
   )
-  if (!copyable) return link
+  if (!copyable && !toneWhen) return link
   return (
-    <MarkedValue text={name} what={t(field.label)} isCopyable>
+    <MarkedValue field={field} record={record} text={name}>
       {link}
     </MarkedValue>
   )

@@ -13,9 +13,12 @@ import {
 } from './date-input'
 import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
-import { NumberInput } from './number-input'
 import { SwitchInput } from './switch-input'
 import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput } from './text-input'
+
+const NumberInput = lazyPiece(() => import('./number-input').then((file) => file.NumberInput), {
+  Waiting: InputSkeleton,
+})
 
 const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput), {
   Waiting: InputSkeleton,

@@ -130,3 +130,28 @@ it('an entry of a kind is added by a button that names it within a sentence, and
   expect(container.querySelector('li .form-label')?.textContent).toBe('Entry 1: E-mail')
   expect(container.querySelectorAll('li input')).toHaveLength(1)
 })
+
+it('a new entry has what its fields have by default, and the later of two alike says so', () => {
+  const fields = {
+    what: { label: { en: 'What' }, kind: 'text', unique: { en: 'It is there already' } },
+    is: { label: { en: 'Is' }, kind: 'text', default: 'open' },
+  } as const
+  const { heard } = draw('array', [{ what: 'a', is: 'shut' }], { fields })
+  press('Add to Rules')
+  expect(heard).toEqual([[{ what: 'a', is: 'shut' }, { is: 'open' }]])
+  const [first, second] = screen.getAllByLabelText('What')
+  fireEvent.change(second as HTMLElement, { target: { value: 'a' } })
+  for (const input of [first, second]) fireEvent.blur(input as HTMLElement)
+  const said = screen.getAllByText('It is there already')
+  expect(said.map((each) => second?.getAttribute('aria-describedby')?.includes(each.id))).toEqual([true])
+})
+
+it('a new entry of a kind has what the fields of that kind have by default', () => {
+  const kinds = {
+    mail: { label: { en: 'Mail' }, fields: { to: { label: { en: 'To' }, kind: 'text', default: 'ops' } } },
+    call: { label: { en: 'Call' }, fields: { to: { label: { en: 'Number' }, kind: 'text' } } },
+  } as const
+  const { heard } = draw('array', [], { fields: undefined, kinds, kindField: 'type' })
+  press('Add mail')
+  expect(heard).toEqual([[{ type: 'mail', to: 'ops' }]])
+})

@@ -2,14 +2,16 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import '../../../locales/field-texts'
 import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/field-conditions'
+import { defaultsIn } from '../../../definitions/field-default'
 import { countsOf } from '../../../definitions/field-limits'
 import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
 import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../../../definitions/nested-fields'
+import type { Person } from '../../../domain/person'
 import { inSentence, t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { focusMoved, MoveButtons, moved } from '../../../ui/move-buttons'
-import { nestedContext, nestedFaults } from '../check-values'
+import { checkValues, nestedContext } from '../check-values'
 import { FieldFrame } from '../field-frame'
 import { warningOf } from '../field-warnings'
 import { useFormEngine } from '../form-engine-context'
@@ -51,6 +53,7 @@ function ObjectInput(props: NestedProps) {
 /** Entries of fields, to be added, taken out and put in order. */
 function ArrayInput(props: NestedProps) {
   const { field, lock, onChange } = props
+  const { context } = useFormEngine()
   const { max } = countsOf(field)
   const entries = Array.isArray(props.value) ? props.value.filter(isNested) : []
   const label = t(field.label)
@@ -116,6 +119,7 @@ function ArrayInput(props: NestedProps) {
               {...props}
               fields={fieldsOfEntry(field, entry)}
               value={entry}
+              before={entries.slice(0, index)}
               onChange={(next) =>
                 change(
                   entries.map((each, at) => (at === index ? next : each)),
@@ -128,7 +132,7 @@ function ArrayInput(props: NestedProps) {
       </ol>
       {lock === null && entries.length < max && (
         <div className="row">
-          {waysToAdd(field).map(({ words, entry }, index) => (
+          {waysToAdd(field, context.person).map(({ words, entry }, index) => (
             <Button key={words} ref={index === 0 ? props.inputRef : undefined} onClick={() => add(entry)}>
               <Icon name="plus" />
               {words}
@@ -147,11 +151,17 @@ function ArrayInput(props: NestedProps) {
 }
 
 /** What can be added, and how it begins: an entry, or one of each kind. */
-function waysToAdd(field: FieldDefinition): readonly { words: string; entry: NestedValues }[] {
-  if (!field.kinds) return [{ words: t('fields.add', { label: t(field.label) }), entry: {} }]
-  return Object.entries(field.kinds).map(([name, { label }]) => ({
+function waysToAdd(
+  field: FieldDefinition,
+  person: Person,
+): readonly { words: string; entry: NestedValues }[] {
+  if (!field.kinds)
+    return [
+      { words: t('fields.add', { label: t(field.label) }), entry: defaultsIn(field.fields ?? {}, person) },
+    ]
+  return Object.entries(field.kinds).map(([name, { label, fields }]) => ({
     words: t('fields.addKind', { kind: inSentence(label) }),
-    entry: { [kindFieldOf(field)]: name },
+    entry: { ...defaultsIn(fields, person), [kindFieldOf(field)]: name },
   }))
 }
 
@@ -163,16 +173,18 @@ function entryTitle(field: FieldDefinition, entry: NestedValues, number: number)
 type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
   fields: FormFields
   value: NestedValues
+  /** The entries before this one. */
+  before?: readonly NestedValues[]
   onChange: (value: NestedValues) => void
   focusRef?: InputProps['inputRef']
 }
 
-function Fields({ fields, value, onChange, lock, hasError, inputOf, focusRef }: FieldsProps) {
+function Fields({ fields, value, before, onChange, lock, hasError, inputOf, focusRef }: FieldsProps) {
   const { context, runAfterPress } = useFormEngine()
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const here = nestedContext(value, context)
-  const faults = nestedFaults(fields, value, context)
+  const here = nestedContext(value, context, before)
+  const faults = checkValues(fields, here)
   const shown = Object.entries(fields).filter(([, field]) => isFieldShown(field, here))
   return (
     <div className={styles.fields}>

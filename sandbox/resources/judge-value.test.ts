@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { FieldDefinition } from '../../src/definitions/define-field'
+import { buildPerson } from '../../src/testing/builders'
+import { complaint } from './judge-value'
+
+const label = (text: string) => ({ label: { en: text } })
+const header: Readonly<Record<string, FieldDefinition>> = {
+  name: { ...label('Name'), kind: 'text', unique: { en: 'No header stands twice' } },
+  value: { ...label('Value'), kind: 'text' },
+}
+const shift: Readonly<Record<string, FieldDefinition>> = {
+  from: { ...label('From'), kind: 'day', noOverlap: { to: 'to', says: { en: 'Two shifts at once' } } },
+  to: { ...label('To'), kind: 'day' },
+}
+
+it.each([
+  [header, [{ name: 'a' }, { name: 'b' }], null],
+  [header, [{ name: 'a' }, { name: 'b' }, { name: 'a ', value: 'x' }], 'Name: No header stands twice'],
+  [header, [{ value: 'x' }, { value: 'x' }], null],
+  [
+    shift,
+    [
+      { from: '2026-03-01', to: '2026-03-04' },
+      { from: '2026-03-04', to: '2026-03-05' },
+    ],
+    'From: Two shifts at once',
+  ],
+  [
+    shift,
+    [
+      { from: '2026-03-01', to: '2026-03-04' },
+      { from: '2026-03-05', to: '2026-03-06' },
+    ],
+    null,
+  ],
+])(
+  'entries that no two of may be alike are refused as the form refuses them: %#',
+  (fields, value, sentence) => {
+    const field: FieldDefinition = { ...label('Entries'), kind: 'array', fields }
+    const judge = { values: { entries: value }, person: buildPerson() }
+    expect(complaint(field, 'entries', value, judge)).toBe(sentence)
+  },
+)
