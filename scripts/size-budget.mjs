@@ -8,7 +8,7 @@ export const limits = {
   beforeList: { target: 250, limit: 250 },
   firstSection: { target: 101, limit: 110 },
   mainTab: { target: 120, limit: 125 },
-  firstForm: { target: 120, limit: 125 },
+  firstForm: { target: 120, limit: 120 },
   firstChart: { target: 390, limit: 400 },
   font: { target: 50, limit: 50 },
 }
