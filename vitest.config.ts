@@ -31,7 +31,7 @@ const jsdomSetup = [
 
 export const jsdom: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
-  setupFiles: jsdomSetup,
+  setupFiles: [...jsdomSetup, 'src/testing/early-inputs.ts'],
   // Both ship code that Node alone resolves wrongly.
   server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
 }

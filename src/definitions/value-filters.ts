@@ -1,4 +1,3 @@
-import { readValues } from '../domain/filter-values'
 import {
   isInRange,
   matchesText,
@@ -11,7 +10,7 @@ import {
 import type { FieldDefinition } from './define-field'
 import type { FilterDefinition, FilterReading } from './define-list'
 import { own, said } from './file/file-texts'
-import { type ResourceRecord, textOf } from './resource-record'
+import { textOf } from './resource-record'
 
 /** What a range is of: figures, instants on some days, or days of the calendar. */
 export type RangeSubject = 'figures' | 'instants' | 'days'
@@ -51,20 +50,6 @@ export const textReading: FilterReading = {
   keys: (field) => [field, `${field}_like`],
 }
 
-/** A filter by several values, of which a record has to have one; of a list it has an entry. */
-const severalReading: FilterReading = {
-  test: (spelled, field) => {
-    const wanted = readValues(spelled)
-    const valuesOf = (record: ResourceRecord) => {
-      const value = record[field]
-      return Array.isArray(value) ? value.map(String) : [textOf(record, field) ?? '']
-    }
-    return (record) => valuesOf(record).some((value) => wanted.includes(value))
-  },
-  ask: (spelled, field) => ({ [field]: readValues(spelled) }),
-  keys: (field) => [field],
-}
-
 /** Kinds of which a filter is a range unless it says otherwise. */
 const rangeKinds: readonly FieldDefinition['kind'][] = [
   'number',
@@ -91,7 +76,7 @@ export function valueFilter<Field extends string>(
   const { label, kind } = fields[name] ?? { label: own(name), kind: 'text' as const }
   const common = { key: name, field: name, label, all: said('standard.filterAll', { label }) }
   if (by === 'text') return { ...common, by, reading: textReading }
-  if (by === 'several') return { ...common, several: true, reading: severalReading }
+  if (by === 'several') return { ...common, several: true }
   if (by === 'value' || (by !== 'range' && !rangeKinds.includes(kind))) return common
   const of = kind === 'day' ? 'days' : kind === 'date' || kind === 'date-time' ? 'instants' : 'figures'
   const unit = kind === 'bytes' || kind === 'duration' ? kind : undefined

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../definitions/define'
 import type { AskedFilters } from '../definitions/define-list'
+import { readValues } from '../domain/filter-values'
 
 /** What a server that cuts the pages is asked for the filters that the address spells; what makes no sense is not asked. */
 export function askedFilters(
@@ -7,8 +8,9 @@ export function askedFilters(
   chosen: Readonly<Record<string, string>>,
 ): AskedFilters {
   const asked = Object.entries(chosen).map(([key, spelled]) => {
-    const { field = key, reading } = list.filters?.find((each) => each.key === key) ?? {}
-    return reading ? reading.ask(spelled, field) : { [key]: spelled }
+    const { field = key, reading, several } = list.filters?.find((each) => each.key === key) ?? {}
+    if (reading) return reading.ask(spelled, field)
+    return { [key]: several ? readValues(spelled) : spelled }
   })
   return Object.assign({}, ...asked)
 }

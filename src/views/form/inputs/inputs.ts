@@ -16,7 +16,7 @@ import { ListInput } from './list-input'
 import { SwitchInput } from './switch-input'
 import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput } from './text-input'
 
-const NumberInput = lazyPiece(() => import('./number-input').then((file) => file.NumberInput), {
+export const NumberInput = lazyPiece(() => import('./number-input').then((file) => file.NumberInput), {
   Waiting: InputSkeleton,
 })
 
