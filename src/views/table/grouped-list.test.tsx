@@ -215,7 +215,8 @@ it('a server is asked for the order that a person chose, and its page is grouped
 
 it('cards stand in a list for each group', async () => {
   await renderKeys({ ...grouped, totals: undefined, as: 'cards' })
-  await screen.findByRole('heading', { name: /Read only/ })
+  // Right under the title of the page, which is its first heading.
+  await screen.findByRole('heading', { level: 2, name: /Read only/ })
   const lists = screen.getAllByRole('list', { name: 'API keys' })
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1, 1])
   expect(lists.map((list) => list.querySelector('li')?.getAttribute('aria-posinset'))).toEqual([

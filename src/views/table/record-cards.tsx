@@ -80,6 +80,8 @@ export function RecordCards(props: RecordTableProps) {
     )
   }
 
+  // Under the title of the list, which is that of the page where the resource has one.
+  const GroupTitle = definition.place.kind === 'menu' ? 'h2' : 'h3'
   const runs = runsOf(records.slice(0, limit), groups && groupStarts(groups, records))
 
   return (
@@ -88,9 +90,9 @@ export function RecordCards(props: RecordTableProps) {
       {runs.map(({ start, first, members }) => (
         <div key={members[0]?.id ?? first}>
           {start && groupedBy !== null && (
-            <h3 className={styles.group}>
+            <GroupTitle className={styles.group}>
               <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={lines} {...start} />
-            </h3>
+            </GroupTitle>
           )}
           <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
             {members.map((record, index) => card(record, first + index))}
