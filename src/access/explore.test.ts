@@ -147,6 +147,18 @@ describe('exploring', () => {
     expect(explore('show', 'Cluster', facts)).toMatchObject({ verdict: 'refused', isHidden: false })
   })
 
+  it('hides nothing for a rule that may be met yet, where another refuses in sight', () => {
+    const tables: AccessRules = {
+      Cluster: {
+        clone: [rule('flag', { flags: 'payment' }), rule('property', { isCloneable: true }, 'disable')],
+      },
+    }
+    const facts = factsOfPlain({ isCloneable: false })
+    const found = (unknown: UnknownFacts) => explorerOf(unknown, tables)('clone', 'Cluster', facts)
+    expect(found({ flags: 'account' })).toMatchObject({ verdict: 'refused', isHidden: false })
+    expect(found({})).toMatchObject({ verdict: 'refused', isHidden: true })
+  })
+
   it('lists the actions of a subject in the order of its table', () => {
     const tables: AccessRules = { SupportToken: { list: [], update: [], create: [] }, Cluster: { clone: [] } }
     expect(ruledActions(tables)).toEqual([

@@ -243,6 +243,12 @@ it('a link that may not be followed leads nowhere, and the second click of two d
   expect(sent()).toBe(0)
 })
 
+it('there is no menu where everything that is offered stands elsewhere', () => {
+  const besides: ResourceDefinition = { ...gadgets, actions: [{ ...polish, where: ['row'] }] }
+  draw(<ActionMenu definition={besides} record={lamp} place="menu" />, {}, besides)
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
 it('there is no menu, and no button, where nothing is offered', () => {
   draw(
     <>

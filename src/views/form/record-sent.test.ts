@@ -28,6 +28,11 @@ describe('a record that was sent', () => {
     expect(saidOf({ mode: 'clone', record }, { size: 3 }, { id: 'p-2' }).id).toBe('p-2')
   })
 
+  it('and is a clone has what the answer tells of it, rather than what the other one had', () => {
+    const told = { id: 'p-2', size: 5 }
+    expect(saidOf({ mode: 'clone', record }, { name: 'blue' }, told)).toEqual({ ...told, double: 10 })
+  })
+
   it('keeps its own id where the answer of an action is of something else', () => {
     expect(saidOf({ mode: 'action', record }, {}, { id: 'job-1', size: 9 })).toEqual({
       id: 'p-1',

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ClusterPolicies } from '../../domain/cluster'
+import type { ClusterRole } from '../../domain/cluster-role'
+import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { Ruled } from './ruled'
@@ -8,13 +10,18 @@ import { Ruled } from './ruled'
 const unread =
   'The server sent your permissions for this in a form the console does not know. Contact support.'
 
-function shown(policies: Partial<ClusterPolicies>, action: 'open' | 'delete' = 'open') {
+function shown(
+  policies: Partial<ClusterPolicies>,
+  action: 'open' | 'delete' = 'open',
+  viewsAs?: ClusterRole,
+) {
   const detail = buildClusterDetail()
   const cluster = { ...detail, policies: { ...detail.policies, ...policies } }
   const { container } = renderWithProviders(
     <Ruled action={action} subject="AccessExplorer" context={{ cluster }}>
       <p>the way in</p>
     </Ruled>,
+    { person: { ...buildPerson(), ...(viewsAs && { viewsAs }) } },
   )
   return container.textContent
 }
@@ -27,6 +34,12 @@ describe('a part of a page that access decides on', () => {
   it('is not there for another role, nor for one that nobody knows', () => {
     expect(shown({ roleName: 'developer', authorizedRoles: ['developer'] })).toBe('')
     expect(shown({ roleName: 'emperor', authorizedRoles: [] })).toBe('')
+  })
+
+  it('is for an owner who views as a role what it is for that role', () => {
+    const owner = { roleName: 'owner', authorizedRoles: ['owner'] }
+    expect(shown(owner, 'open', 'developer')).toBe('')
+    expect(shown(owner, 'open', 'accountAdmin')).toBe('the way in')
   })
 
   it('is not there for an action without rules', () => {
