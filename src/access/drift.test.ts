@@ -160,6 +160,13 @@ describe('what an account carries', () => {
     ])
   })
 
+  it('says of a plan that is not known nothing about a trial', () => {
+    const person = buildPerson({ role: { id: 1, name: 'platinum' } })
+    expect(accountRemarks(person, 'basalt')).toEqual([
+      { kind: 'plan-unknown', name: 'platinum', place: 'role.name' },
+    ])
+  })
+
   it('tells that scheduler is read as schedular', () => {
     const person = buildPerson({ features: [{ key: 'scheduler', isToggled: true }] })
     expect(accountRemarks(person, 'basalt')).toEqual([

@@ -254,6 +254,11 @@ describe('a point of view', () => {
     },
   )
 
+  it('of oneself is that of the role somebody views the console as', () => {
+    const viewing: AccessContext = { ...mine, person: { ...person, viewsAs: 'developer' } }
+    expect(viewpointOf({ kind: 'me' }, viewing).context.cluster?.policies.roleName).toBe('developer')
+  })
+
   it('of a role does not know whose e-mail address it would be', () => {
     expect(see({ kind: 'role', role: 'owner' })('view', 'ClusterSecret')).toEqual({
       verdict: 'conditional',

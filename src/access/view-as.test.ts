@@ -8,7 +8,7 @@ import { accessRules } from './access-rules'
 import { explain } from './explain'
 import { ruledActions } from './explore'
 import { policiesOfRole } from './role-policies'
-import { asViewed, policiesAs, rolesBelow } from './view-as'
+import { asViewed, isSentAsOwner, policiesAs, rolesBelow } from './view-as'
 import { actions, flagNames, platformActionNames, subjects } from './vocabulary'
 
 const everything = ['list', 'create', 'update', 'delete']
@@ -39,6 +39,15 @@ describe('viewing as a role', () => {
     expect(rolesBelow('owner')).toEqual(['accountAdmin', 'developer', 'accountManager'])
     expect(rolesBelow('accountAdmin')).toEqual(['developer', 'accountManager'])
     for (const role of ['developer', 'accountManager', 'partner', null]) expect(rolesBelow(role)).toEqual([])
+  })
+
+  it('says who is sent as an owner, by either of what the server names', () => {
+    const isOwner = (roleName: string, ...authorizedRoles: string[]) =>
+      isSentAsOwner({ policies: { ...all, roleName, authorizedRoles } })
+    expect(isOwner('owner', 'owner')).toBe(true)
+    expect(isOwner('owner')).toBe(true)
+    expect(isOwner('accountAdmin', 'accountAdmin', 'owner')).toBe(true)
+    expect(isOwner('accountAdmin', 'accountAdmin')).toBe(false)
   })
 
   it('asks access who may', () => {

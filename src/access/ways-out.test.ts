@@ -48,5 +48,8 @@ describe('the ways out of a refusal', () => {
     const reported = reason('Delta Sharing has been disabled, Please contact support.', 'support')
     expect(t(wayOutText('support', [reported]))).toBe('Open the support page.')
     expect(t(wayOutText('support', [reason('Not here.', 'support')]))).toBe('Contact support.')
+    expect(t(wayOutText('owner', [reported, reason('Not you', 'owner')]))).toBe(
+      'Ask the owner of the cluster.',
+    )
   })
 })

@@ -149,14 +149,16 @@ describe('what a server answers and a person has to see', () => {
   })
 
   it.each([
-    ['', 'not sent'],
-    [{ port: 443 }, '{"port":443}'],
-    [7, '7'],
-  ])('that is %j reads "%s"', async (url, shown) => {
+    ['', 'not sent', false],
+    [{ port: 443 }, '{"port":443}', true],
+    [7, '7', true],
+  ])('that is %j reads "%s", and can be copied: %s', async (url, shown, isThere) => {
     open({ 'tokens.command': () => ({ url }) })
     fireEvent.click(await screen.findByRole('button', { name: /Show address/ }))
     await screen.findByRole('heading', { name: 'Address of build' })
     expect(values()).toEqual([['Address', shown]])
+    expect(screen.queryByRole('button', { name: 'Copy Address' }) !== null).toBe(isThere)
+    expect(screen.queryByText(/or its answer was lost/) === null).toBe(isThere)
   })
 
   it('of an action that can be asked again closes without a word', async () => {

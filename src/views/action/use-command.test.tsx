@@ -178,6 +178,7 @@ it('does not say of a page of a list that what is not on it is deleted', async (
 
 it.each([
   ['a command of the list', 'POST', [], unconfirmed.replace('lamp', 'Gadgets')],
+  ['a deletion of no record in particular', 'DELETE', [], unconfirmed.replace('lamp', 'Gadgets')],
   [
     'a deletion of several, one of which is still there',
     'DELETE',

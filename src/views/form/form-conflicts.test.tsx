@@ -86,18 +86,22 @@ describe('two people who change the same record', () => {
     expect(screen.queryByText('Size: 9')).toBeNull()
   })
 
-  it('learn nothing from a page of a list that the server cuts, on which the record is not', async () => {
+  it('learn nothing from a page of a list that the server cuts, on which the record is not, and may send', async () => {
     let records = [buildDoor()]
     const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
-    await openDialog(
+    const { api } = await openDialog(
       'edit',
-      { 'doors.list': () => ({ records, total: 20 }) },
+      { 'doors.list': () => ({ records, total: 20 }), 'doors.command': () => ({}) },
       { ...doors, list: { ...doors.list, paging } },
     )
     records = [buildDoor({ id: 'd-2', range: '5.6.7.8' })]
     press('Refresh')
     await screen.findByText('5.6.7.8')
     expect(screen.queryByText(/This does not exist any more/)).toBeNull()
+    type('Note', 'Mine')
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('doors.command')[0]?.options.body).toMatchObject({ note: 'Mine' })
   })
 
   it('learn from the page of the record that it is gone', async () => {

@@ -31,6 +31,7 @@ function open(fields: Readonly<Record<string, FieldDefinition>> = plain, draftKe
       act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
     values: () => result.current.form.getValues(),
     draft: () => result.current.draft,
+    isDirty: () => result.current.isDirty,
   }
 }
 const kept = () => JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -54,7 +55,7 @@ it('what is typed of every kind is there again, but for what has no field any mo
     owner: { name: 'Olive', place: { floor: 2, doors: ['a'] } },
     rules: [{ port: 22, note: null, from: [{ host: 'a' }] }, {}],
   })
-  expect(again.draft().isRestored).toBe(true)
+  expect([again.draft().isRestored, again.isDirty()]).toEqual([true, true])
 })
 
 it('a file is not kept, and does not lose what was typed beside it', () => {
@@ -72,6 +73,11 @@ it('what was typed and taken back does not come again', () => {
   expect(kept()).toEqual({ name: 'typed' })
   type('name', 'opened')
   expect([kept(), draft().isRestored]).toEqual([null, false])
+  type('name', 'typed')
+  const again = open()
+  expect(again.draft().isRestored).toBe(true)
+  again.type('name', 'opened')
+  expect([kept(), again.draft().isRestored]).toEqual([null, false])
 })
 
 it('to start over is to forget what was restored', () => {
@@ -80,6 +86,14 @@ it('to start over is to forget what was restored', () => {
   expect(draft().isRestored).toBe(true)
   act(() => draft().startOver())
   expect([draft().isRestored, values(), kept()]).toEqual([false, { name: 'opened' }, null])
+})
+
+it('to start over is to forget it also where the record has come to the same meanwhile', () => {
+  sessionStorage.setItem(key, JSON.stringify({ name: 'opened' }))
+  const { draft } = open()
+  expect([draft().isRestored, kept()]).toEqual([true, { name: 'opened' }])
+  act(() => draft().startOver())
+  expect([draft().isRestored, kept()]).toEqual([false, null])
 })
 
 it('a form that is done keeps nothing more, and one without a key nothing at all', () => {
