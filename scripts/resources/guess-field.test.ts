@@ -45,6 +45,7 @@ describe('a field guessed by its values', () => {
   it.each([
     ['threshold', [0.5, 7], { type: 'number' }],
     ['usedPercent', [0, 42.5], { type: 'percent' }],
+    ['usedPercent', [0, 1], { type: 'percent' }],
     ['usedPercent', [0.25, 0.75], { type: 'percent', unit: 'share' }],
     ['usedPercent', [0, 142], { type: 'number' }],
     ['priceEur', [9.5], { type: 'money', currency: 'EUR' }],

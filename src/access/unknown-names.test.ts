@@ -37,4 +37,7 @@ it('refuses names that access does not know, and tells of each once, to who list
   late.stop()
   expect(early.words).toHaveLength(2)
   expect(late.words).toEqual([`role "${second}"`])
+  const later = heard()
+  later.stop()
+  expect(later.words).toEqual([])
 })

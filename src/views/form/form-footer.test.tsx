@@ -133,6 +133,12 @@ it.each<[FormMode, UnknownOutcome['list'], string, string]>([
   expect(said).toEqual([first, second])
 })
 
+it('waits with another attempt while the list is read', () => {
+  const { handle } = draw({ submission: lost('reading') })
+  fireEvent.click(button('Try again'))
+  expect([button('Try again').getAttribute('aria-disabled'), handle.retry.mock.calls]).toEqual(['true', []])
+})
+
 it('of an answer that was lost because the browser is offline that is said first', () => {
   const { handle } = draw({ submission: lost('not-listed', 'offline') })
   expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(
