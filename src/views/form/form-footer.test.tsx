@@ -88,6 +88,11 @@ it('a form that waits to be complete says at its button for what, and not twice'
   expect(container.querySelector('.form-link')).toBeNull()
 })
 
+it('a form that nobody has tried to send says of no field that it is wrong', () => {
+  const { container } = draw({ engine: { faults: { range: 'Wrong' } } })
+  expect(container.textContent).not.toContain('Please check')
+})
+
 it('a form that was tried leads to each field that is wrong', () => {
   const { container, handle } = draw({ engine: { faults: { range: 'Wrong', size: 'Wrong' }, attempts: 1 } })
   expect(container.querySelector('p[role=status]')?.textContent).toBe('Please check: Range, Size')

@@ -29,6 +29,14 @@ describe('a draft', () => {
     expect(kept()).not.toContain('hunter2')
     expect(kept()).not.toContain('password')
   })
+
+  it('is that of one person, form and cluster', async () => {
+    await openDialog('create')
+    type('Range', '1.2.3.4')
+    await waitFor(() =>
+      expect(Object.keys(sessionStorage)).toContain('basalt.draft:u-1:doors.create:id-demo:'),
+    )
+  })
 })
 
 describe('a form of somebody whose session ends', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormMode } from '../../definitions/form-values'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -193,6 +193,17 @@ describe('a refusal', () => {
     press('Add')
     expect(await screen.findByText('This range is taken')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
+  })
+
+  it('of several fields leads to the first of them', async () => {
+    const fieldErrors = ['range', 'note'].map((fieldName) => ({
+      ...{ fieldName, message: `Not this ${fieldName}`, isNotActivated: false },
+    }))
+    const refusal = new ApiError({ message: 'No', statusCode: 422, fieldErrors })
+    draw({}, { 'doors.command': () => Promise.reject(refusal) })
+    add()
+    await screen.findByText('Not this note')
+    expect(document.activeElement).toBe(screen.getByLabelText('Range'))
   })
 
   it('may have a way on, which sends what it makes of the request', async () => {
