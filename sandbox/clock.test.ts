@@ -47,6 +47,13 @@ describe('the clock', () => {
     expect(second.now()).toBe(264_000)
   })
 
+  it('keeps the days that were added over a restart', () => {
+    const { wall, set } = wallAt(1_000)
+    const stored = createClock({ speed: 24, wall }).advance(86_400_000)
+    set(3_000)
+    expect(createClock({ speed: 24, stored, wall }).today()).toBe(86_403_000)
+  })
+
   it('counts the time before a restart at the old speed', () => {
     const { wall, set } = wallAt(0)
     const stored = createClock({ speed: 24, wall }).anchor()

@@ -61,6 +61,36 @@ describe('the advanced configurations over HTTP', () => {
     })
   })
 
+  it('say where one of several dependencies is enough', async () => {
+    const [server] = await groups()
+    expect(itemsOf(server).find(({ key }) => key === 'loader.badRows.limit')).toMatchObject({
+      dependencies: [
+        { key: 'loader.badRows', value: 'skip' },
+        { key: 'loader.badRows', value: 'keep' },
+      ],
+      dependenciesAndingEvaluation: false,
+    })
+  })
+
+  it('send as passwords what is secret', async () => {
+    const [server] = await groups()
+    const secrets = itemsOf(server).filter(({ type }) => type === 'password')
+    expect(secrets.map(({ key }) => key)).toEqual([
+      'security.ldap.bindPassword',
+      'network.proxy.password',
+      'connector.s3.secret',
+      'connector.gcs.secret',
+      'connector.adls.secret',
+      'connector.bigquery.secret',
+      'connector.snowflake.secret',
+      'connector.postgres.secret',
+      'connector.kafka.secret',
+      'connector.iceberg.secret',
+      'connector.delta.secret',
+      'connector.mysql.secret',
+    ])
+  })
+
   it('keep what is changed, in its group alone', async () => {
     expect((await change('finance', ['tenant.priority', 'high'], ['tenant.memory', 1024])).status).toBe(200)
     expect((await change('system', ['engine.threads', 8])).status).toBe(200)

@@ -43,6 +43,20 @@ describe('the sampled calls', () => {
     ])
   })
 
+  it('are made too with what looks like an obstacle and is none', () => {
+    const harmless = sampledCalls.flatMap(({ name, conditions }) =>
+      conditions.flatMap((each) => (each.breaks.length === 0 ? [`${name}: ${each.name}`] : [])),
+    )
+    expect(harmless.filter((each) => !each.includes('cliPolicy'))).toEqual([
+      'Plans.downgrade: the plan is basic',
+      'Plans.upgrade: the trial has expired',
+      'BillingHistory.list: payment is off',
+      'BillingHistory.list of a month: payment is off',
+      'ConsentFlow.create: azureSupport is off',
+      'Profile.update: the trial has expired',
+    ])
+  })
+
   it('are made by each role of a cluster where a policy rules them, but for those of data apps', () => {
     const ofNoRole = sampledCalls.filter(
       ({ requires, roles }) => !roles && requires.flat().some(({ kind }) => kind === 'policy'),

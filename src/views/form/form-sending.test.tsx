@@ -206,6 +206,28 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Range'))
   })
 
+  it('is not risked where a step became wrong meanwhile: that step is shown', async () => {
+    let isOver = false
+    const { sent } = draw({
+      'formFields.range.rule': () => (isOver ? 'This range has expired' : null),
+      'create.wizard': { review: { en: 'Look again' } },
+      'create.sections': [
+        { title: { en: 'Where' }, fields: ['range'] },
+        { title: { en: 'What' }, fields: ['note'] },
+      ],
+    })
+    type('Range', '1.2.3.4')
+    press('Next')
+    await screen.findByLabelText('Note')
+    press('Next')
+    await screen.findByRole('button', { name: 'Add' })
+    isOver = true
+    press('Add')
+    expect((await screen.findByLabelText<HTMLInputElement>('Range')).value).toBe('1.2.3.4')
+    expect(screen.getByText('This range has expired')).toBeDefined()
+    expect(sent()).toEqual([])
+  })
+
   it('may have a way on, which sends what it makes of the request', async () => {
     const answers = [() => Promise.reject(refuse(422, 'Nobody knows it', 'range')), () => ({})]
     const { sent, close } = draw(
