@@ -72,6 +72,13 @@ it.each([
     `R089 ${at}.fields.days.pattern: "number" cannot use "pattern"; it is for "text", "long-text", "code", "secret", "email", "url", "host", "ip-range", "file-text" and "list"`,
   ],
   [
+    {
+      where: ['selection'],
+      fields: { due: { type: 'date-time', label: 'Due', noOverlap: { to: 'begun', says: 'Taken' } } },
+    },
+    `R136 ${at}.fields.due.noOverlap: several records are given one value: take "selection" out of "where"`,
+  ],
+  [
     { fields: { size: { type: 'choice', label: 'Size' } } },
     `R032 ${at}.fields.size: a choice needs options, or the name of a source of choices`,
   ],
@@ -139,6 +146,11 @@ it('tells in TypeScript of what its form would not do', () => {
   expect(told({ successDelayMs: 5 })).toEqual([
     `R134 ${place}.successDelayMs: "successDelayMs" is of commands, and a form does without: leave it out`,
   ])
+  expect(told({ call: { method: 'PATCH', path: '/gadgets/{recordId}' } })).toEqual([
+    `R082 ${place}.fields.days: no field "days"; a POST may send what no record has`,
+  ])
+  const request = () => ({ body: {} })
+  expect(told({ call: { method: 'PATCH', path: '/gadgets/{recordId}' }, request })).toEqual([])
   expect(told({ answer: () => null })).toEqual([
     `R134 ${place}.answer: its form shows an answer in plain data, and calls no function`,
   ])

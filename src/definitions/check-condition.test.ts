@@ -17,6 +17,7 @@ describe('a condition', () => {
     { field: 'begun', equals: '2026-03-01' },
     { field: 'isOn', equals: true },
     { field: 'kind', in: ['free', 'paid'] },
+    { field: 'kind', equals: null },
     { field: 'name', not: 'x' },
     { field: 'tags', equals: 'x' },
     { field: 'tags', in: ['x', 'y'] },

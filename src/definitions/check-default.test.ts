@@ -49,6 +49,10 @@ describe('the check says of a default and of what no two may have', () => {
       `R136 ${at}.note.default: "a" is not as "pattern" says`,
     ],
     [
+      { note: { ...note, min: 2, default: '\u{1F600}' } },
+      `R136 ${at}.note.default: "\u{1F600}" is less than "min" lets be entered, 2 characters`,
+    ],
+    [
       { isOn: { ...isOn, default: 'yes' } },
       `R136 ${at}.isOn.default: the field is yes or no, and cannot be "yes"`,
     ],
@@ -119,6 +123,7 @@ describe('the check says of a default and of what no two may have', () => {
       fieldLines({
         name: { ...name, unique: 'Taken' },
         note: { ...note, default: { person: 'email' } },
+        word: { ...note, pattern: { matches: '^\\p{L}+$', says: 'Letters' }, max: 3, default: 'Zoë' },
         kind: { ...kind, default: 'paid' },
         size: { ...size, default: 0 },
         due: { ...due, default: 'now' },

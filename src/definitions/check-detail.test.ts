@@ -53,6 +53,16 @@ it.each([
     ],
   ],
   [
+    {
+      scope: 'cluster',
+      place: { kind: 'tab', tab: 'keys', label: 'Keys' },
+      access: { subject: 'ClusterConfiguration', list: 'view', create: 'manage', edit: 'manage' },
+      calls: { one: { method: 'GET', path: '/users/{id}/instances/{name}/keys/{recordId}' } },
+      detail: { fields },
+    },
+    [],
+  ],
+  [
     { detail: { fields, activity, related: [{ resource: 'deployments', by: 'apiKey' }] } },
     [
       'R062 api-keys.detail.related: lists stand on the page of a record; say "page": true',

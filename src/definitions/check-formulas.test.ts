@@ -156,6 +156,24 @@ describe('a formula', () => {
     expect(fieldLines(formula(value, as))).toEqual([expect.stringContaining(line)])
   })
 
+  it('of what it cannot compute it does not say besides that it is shown as something else', () => {
+    expect(fieldLines(formula('name * 2', 'boolean'))).toEqual([
+      `${at} "*" takes numbers, and not "name" (a text) and a number (character 5)`,
+    ])
+  })
+
+  it.each(['isOn ? "fre" : "paid"', 'isOn ? "free" : "pad"', 'isOn ? "free" : size > 1 ? "paid" : "fre"'])(
+    'comes to no value without an option, as %s does',
+    (value) => {
+      const outcome = { ...formula(value, 'choice').outcome, options: ['free', 'paid'] }
+      expect(fieldLines({ outcome })).toEqual([
+        expect.stringMatching(
+          /^R044 probes\.fields\.outcome\.value: "outcome" is never "(fre|pad)"; did you mean/,
+        ),
+      ])
+    },
+  )
+
   it.each([
     ['name', 'text'],
     ['size > 1', 'boolean'],
