@@ -35,6 +35,9 @@ describe('the clock', () => {
     clock.advance(60_000)
     expect(clock.now()).toBe(65_000)
     expect(clock.today()).toBe(65_000)
+    clock.advance(1_000)
+    expect(clock.now()).toBe(66_000)
+    expect(clock.today()).toBe(66_000)
   })
 
   it('goes on after a restart, the time without it included', () => {
@@ -51,7 +54,11 @@ describe('the clock', () => {
     const { wall, set } = wallAt(1_000)
     const stored = createClock({ speed: 24, wall }).advance(86_400_000)
     set(3_000)
-    expect(createClock({ speed: 24, stored, wall }).today()).toBe(86_403_000)
+    const second = createClock({ speed: 24, stored, wall })
+    set(2_000)
+    expect(second.today()).toBe(86_403_000)
+    set(4_000)
+    expect(second.today()).toBe(86_404_000)
   })
 
   it('counts the time before a restart at the old speed', () => {

@@ -61,6 +61,37 @@ describe('the advanced configurations over HTTP', () => {
     })
   })
 
+  it('send a key that is a text with all its fields', async () => {
+    const [server] = await groups()
+    expect(itemsOf(server).find(({ key }) => key === 'notebook.packages')).toEqual({
+      key: 'notebook.packages',
+      label: 'Packages ahead',
+      description: 'One a line; every kernel starts with them.',
+      type: 'text',
+      value: 'pandas\npyarrow',
+      possibleValues: [],
+      validators: { max: 4000 },
+      dependencies: [{ key: 'notebook.enabled', value: true }],
+      dependenciesAndingEvaluation: false,
+      requiresRestart: false,
+      serviceToRestart: null,
+    })
+    expect(itemsOf(server).find(({ key }) => key === 'engine.joinReordering')).toMatchObject({
+      value: true,
+      possibleValues: [],
+      validators: null,
+    })
+  })
+
+  it('of one cluster are not those of another', async () => {
+    const { body } = await rig.call('owner', 'GET', '/tenants/{id}/instances/mktsaas')
+    const other = `/instances/${(body as { id: string }).id}/advanced-configs`
+    await change('system', ['engine.threads', 8])
+    const data = [{ configKey: 'engine.threads', configValue: 4 }]
+    expect((await rig.call('owner', 'PATCH', other, [{ name: 'system', data }])).status).toBe(200)
+    expect(await storedValue('system', 'engine.threads')).toBe(8)
+  })
+
   it('say where one of several dependencies is enough', async () => {
     const [server] = await groups()
     expect(itemsOf(server).find(({ key }) => key === 'loader.badRows.limit')).toMatchObject({
@@ -103,6 +134,8 @@ describe('the advanced configurations over HTTP', () => {
   it.each<[string, unknown, string]>([
     ['engine.threads', 1.5, 'Input must be an integer'],
     ['engine.threads', 65, 'Value cannot be less than 1 or greater than 64'],
+    ['engine.resultLimit', 0, 'Value cannot be less than 1 or greater than ∞'],
+    ['connector.s3.secret', 7, 'connector.s3.secret cannot be 7.'],
     ['engine.threads', '8', 'engine.threads cannot be 8.'],
     ['engine.timeZone', 7, 'engine.timeZone cannot be 7.'],
     ['engine.planner', 'best', 'engine.planner cannot be best.'],

@@ -127,6 +127,11 @@ describe('data agents over HTTP', () => {
     ])
   })
 
+  it('say what keeps them from starting', async () => {
+    const faults = (await list()).flatMap(({ name, error }) => (error === null ? [] : [[name, error]]))
+    expect(faults).toEqual([['legacy_agent', 'The licence of this agent has expired.']])
+  })
+
   it('are created, changed and deleted [API-070, API-071, API-072]', async () => {
     const made = await create({ tenantID: 'tenant-2', name: 'new_agent', description: 'Fresh' })
     expect(made.status).toBe(201)

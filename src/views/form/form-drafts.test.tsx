@@ -22,14 +22,22 @@ function open(fields: Readonly<Record<string, FieldDefinition>> = plain, draftKe
   const { result, unmount } = renderHook(() => {
     const form = useForm<FormRecord>({ defaultValues: { name: 'opened' } })
     const values = useWatch({ control: form.control })
-    const { isDirty } = useFormState({ control: form.control })
-    return { form, values, isDirty, draft: useDraft({ key: draftKey, form, fields, values, isDirty }) }
+    const { isDirty, errors } = useFormState({ control: form.control })
+    return {
+      form,
+      errors,
+      values,
+      isDirty,
+      draft: useDraft({ key: draftKey, form, fields, values, isDirty }),
+    }
   })
   return {
     unmount,
     type: (name: string, value: FormRecord[string]) =>
       act(() => result.current.form.setValue(name, value, { shouldDirty: true })),
     values: () => result.current.form.getValues(),
+    refuse: (name: string) => act(() => result.current.form.setError(name, { type: 'server' })),
+    refused: () => Object.keys(result.current.errors),
     draft: () => result.current.draft,
     isDirty: () => result.current.isDirty,
   }
@@ -82,9 +90,12 @@ it('what was typed and taken back does not come again', () => {
 
 it('to start over is to forget what was restored', () => {
   open().type('name', 'typed')
-  const { draft, values } = open()
+  const { draft, values, refuse, refused } = open()
   expect(draft().isRestored).toBe(true)
+  refuse('name')
+  expect(refused()).toEqual(['name'])
   act(() => draft().startOver())
+  expect(refused()).toEqual([])
   expect([draft().isRestored, values(), kept()]).toEqual([false, { name: 'opened' }, null])
 })
 

@@ -161,6 +161,27 @@ describe('an answer that is lost', () => {
     expect(started()).toEqual([['create', null]])
   })
 
+  it('again is looked for among what was not there before the first attempt', async () => {
+    let isThere = false
+    const { sent } = draw(
+      { 'create.layout': 'page' },
+      {
+        'doors.list': () => [buildDoor(), ...(isThere ? [buildDoor({ id: 'd-2', range: '1.2.3.4' })] : [])],
+        'doors.command': () => {
+          isThere = true
+          return lost()
+        },
+      },
+    )
+    await screen.findByText(/^Listed 1/)
+    add()
+    await screen.findByText(/^Your list shows "1\.2\.3\.4" now/)
+    await screen.findByText(/^Listed 2/)
+    press('Try again')
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(await screen.findByText(/^Your list shows "1\.2\.3\.4" now/)).toBeDefined()
+  })
+
   it('is forgotten once the server has refused', async () => {
     const answers = [lost, () => Promise.reject(refuse(422, 'This range is taken', 'range'))]
     draw({}, { 'doors.command': () => answers.shift()?.() })
@@ -206,7 +227,7 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Range'))
   })
 
-  it('is not risked where a step became wrong meanwhile: that step is shown', async () => {
+  it('is not risked where a step, to which one goes back one by one, became wrong: it is shown', async () => {
     let isOver = false
     const { sent } = draw({
       'formFields.range.rule': () => (isOver ? 'This range has expired' : null),
@@ -218,6 +239,10 @@ describe('a refusal', () => {
     })
     type('Range', '1.2.3.4')
     press('Next')
+    await screen.findByLabelText('Note')
+    press('Next')
+    await screen.findByRole('button', { name: 'Add' })
+    press('Back')
     await screen.findByLabelText('Note')
     press('Next')
     await screen.findByRole('button', { name: 'Add' })
