@@ -107,25 +107,6 @@ it('names with its article a type that cannot be compared or makes no groups', (
   ])
 })
 
-it('takes for the value of a reference a text or a number, and nothing else', () => {
-  const owner = { type: 'reference', label: 'Owner', resource: 'people' }
-  const fields = { ...probe.fields, owner }
-  const of = (value: unknown) =>
-    bare({ fields, actions: [{ ...start, call: patch, sends: { owner: value } }] })
-  expect([of('ana'), of(7), of(null)]).toEqual([[], [], []])
-  expect(of(true)).toEqual(['R082 probes.actions[0].sends.owner: "owner" is a text, and cannot be true'])
-})
-
-it.each(['q', 'id', 'page', 'per_page', 'sort', 'kind', '_where'])(
-  'refuses to put filters together in the parameter %s, which says something else',
-  (filterParameter) => {
-    const list = { ...probe.list, paging: 'server', filters: ['kind'], filterBuilder: ['name'] }
-    expect(bare({ calls: { filterParameter }, list })).toEqual([
-      `R014 probes.calls.filterParameter: "${filterParameter}" already stands for something else in the request`,
-    ])
-  },
-)
-
 it('takes a filter by a reference where it stands above the table, which has room to find a record', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }
   const list = { ...probe.list, paging: 'server', filters: ['owner'] }
