@@ -196,7 +196,7 @@ export function useFormSubmission(input: {
     void readList()
     const isDone = await investigate({
       name,
-      reason: reason === 'offline' || reason === 'timeout' ? reason : 'unreachable',
+      reason: reason === 'offline' ? reason : 'unreachable',
       look: input.sender && (() => input.sender?.isDone(values) ?? Promise.resolve(false)),
       effectIn: effectOf({ definition, plan, context, values, name, known: known.current ?? null }),
     })
