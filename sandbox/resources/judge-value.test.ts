@@ -41,3 +41,14 @@ it.each([
     expect(complaint(field, 'entries', value, judge)).toBe(sentence)
   },
 )
+
+it.each([
+  ['08:30', null],
+  ['23:59:59', null],
+  ['24:00', 'Opens has the wrong form.'],
+  ['8:30', 'Opens has the wrong form.'],
+  [830, 'opens is missing or has the wrong form.'],
+])('a time of day that is %j: %s', (opens, sentence) => {
+  const field: FieldDefinition = { ...label('Opens'), kind: 'time' }
+  expect(complaint(field, 'opens', opens, { values: { opens }, person: buildPerson() })).toBe(sentence)
+})

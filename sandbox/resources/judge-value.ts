@@ -14,6 +14,7 @@ import { isIpRange } from '../../src/domain/ip-range'
 import { readMoment } from '../../src/domain/moment'
 import type { Person } from '../../src/domain/person'
 import { safeHref } from '../../src/domain/safe-href'
+import { readTimeOfDay } from '../../src/domain/time-of-day'
 import { t } from '../../src/locales/t'
 import type { Text } from '../../src/locales/text'
 
@@ -145,6 +146,7 @@ const shapes: Readonly<Partial<Record<FieldDefinition['kind'], (text: string) =>
   url: (text) => safeHref(text) !== null,
   host: isHost,
   'ip-range': isIpRange,
+  time: (text) => readTimeOfDay(text) !== null,
   date: (text) => readInstant(text) !== null,
   'date-time': (text) => readInstant(text) !== null,
   day: (text) => readCalendarDay(text) !== null,

@@ -19,6 +19,7 @@ describe('a field guessed by its values', () => {
     ['home', ['https://example.com/a'], 'url', 'all are web addresses'],
     ['home', ['http://example.com/a'], 'text', 'all are texts'],
     ['source', ['10.0.0.0/8', '10.0.0.1'], 'ip-range', 'all are IP addresses or ranges'],
+    ['runsAt', ['08:30', '23:00:00'], 'time', 'all are times of day'],
     ['hostName', ['db.example.com'], 'host', 'all are names of machines'],
     ['release', ['2.4.1'], 'text', 'all are texts'],
     [

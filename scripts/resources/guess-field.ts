@@ -3,6 +3,7 @@ import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
 import { isIpRange } from '../../src/domain/ip-range'
 import { safeHref } from '../../src/domain/safe-href'
+import { readTimeOfDay } from '../../src/domain/time-of-day'
 import { labelOf } from './field-words'
 import { guessFigure } from './guess-figure'
 import { guessReference, type OtherList } from './guess-reference'
@@ -153,6 +154,7 @@ function guessText(key: string, texts: readonly string[]): Found {
   if (every((text) => /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.test(text))) {
     return { type: 'date-time', why: 'all are instants as ISO 8601 has them' }
   }
+  if (every((text) => readTimeOfDay(text) !== null)) return { type: 'time', why: 'all are times of day' }
   if (every(shapes.email ?? no)) return { type: 'email', why: 'all are email addresses' }
   if (every(shapes.url ?? no)) return { type: 'url', why: 'all are web addresses' }
   if (every(shapes['ip-range'] ?? no)) return { type: 'ip-range', why: 'all are IP addresses or ranges' }

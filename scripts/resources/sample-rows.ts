@@ -85,6 +85,8 @@ function sampleOf(field: FileField, sample: Sample): unknown {
     case 'day':
     case 'date-time':
       return instantOf(type, sample)
+    case 'time':
+      return `${String((number * 5) % 24).padStart(2, '0')}:${number % 2 === 0 ? '30' : '00'}`
     case 'number':
     case 'percent':
     case 'money':

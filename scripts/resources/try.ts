@@ -242,6 +242,7 @@ const askable = [
   'date',
   'day',
   'date-time',
+  'time',
 ]
 const enoughRows = 3
 

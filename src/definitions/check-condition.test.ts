@@ -182,3 +182,35 @@ describe('a field that is shown at times', () => {
     ])
   })
 })
+
+describe('a condition on a time of day', () => {
+  const fields = {
+    opens: { type: 'time', label: 'Opens' },
+    closes: { type: 'time', label: 'Closes' },
+  }
+  const linesOf = (shownWhen: object) => fieldLines({ ...fields, note: { ...probe.fields.note, shownWhen } })
+
+  it.each([
+    { field: 'opens', greater: '08:30' },
+    { field: 'opens', less: { field: 'closes' } },
+    { field: 'opens', in: ['08:30', '09:00:00'] },
+    { field: 'opens', equals: null },
+  ])('may be %j', (condition) => {
+    expect(linesOf(condition)).toEqual([])
+  })
+
+  it.each([
+    [
+      { field: 'opens', greater: 'now' },
+      `${at}.greater: "opens" (a time of day) is compared with a time such as "08:30", and not with "now"`,
+    ],
+    [
+      { field: 'opens', less: 8 },
+      `${at}.less: "opens" (a time of day) is compared with a time such as "08:30", and not with 8`,
+    ],
+    [{ field: 'opens', equals: '8:30' }, `${at}: "opens" (a time of day) is never "8:30"`],
+    [{ field: 'opens', not: true }, `${at}: "opens" (a time of day) is never true`],
+  ])('cannot be %j', (condition, line) => {
+    expect(linesOf(condition)).toEqual([line])
+  })
+})

@@ -1,5 +1,6 @@
 import { readCalendarDay, readInstant } from '../domain/dates'
 import { readMoment } from '../domain/moment'
+import { readTimeOfDay } from '../domain/time-of-day'
 import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import {
@@ -34,7 +35,7 @@ export function* checkCondition(
     const { field } = compared
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
     const kind = kinds.get(field) ?? 'any'
-    yield* checkComparison(at, field, compared, kind)
+    yield* checkComparison(at, field, compared, kind, fields[field]?.kind === 'time')
     for (const other of otherFieldsOf(compared)) {
       yield* unknownName('R007', at, 'field', other, Object.keys(fields))
       yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
@@ -65,12 +66,16 @@ function* checkOther(at: string, compared: Comparison, kind: ValueKind, other: s
   }
 }
 
-function* checkComparison(at: string, name: string, compared: Comparison, kind: ValueKind) {
-  const asked = `"${name}" (${valueWords[kind]})`
+function* checkComparison(at: string, name: string, compared: Comparison, kind: ValueKind, isTime = false) {
+  const asked = `"${name}" (${isTime ? 'a time of day' : valueWords[kind]})`
   for (const key of ['greater', 'less'] as const) {
     const limit = compared[key]
     if (limit === undefined || kind === 'any') continue
-    if (kind !== 'figure' && kind !== 'instant' && kind !== 'day') {
+    if (isTime) {
+      if (isOtherField(limit) || isTimeOfDay(limit)) continue
+      const words = 'is compared with a time such as "08:30"'
+      yield fault('R079', `${at}.${key}`, `${asked} ${words}, and not with ${JSON.stringify(limit)}`)
+    } else if (kind !== 'figure' && kind !== 'instant' && kind !== 'day') {
       yield fault(
         'R079',
         `${at}.${key}`,
@@ -90,7 +95,7 @@ function* checkComparison(at: string, name: string, compared: Comparison, kind: 
     }
   }
   for (const value of wantedIn(compared)) {
-    if (canBe(kind, value)) continue
+    if (isTime ? value === null || isTimeOfDay(value) : canBe(kind, value)) continue
     const hint = kind === 'object' ? '; ask whether it is "set"' : ''
     yield fault('R079', at, `${asked} is never ${JSON.stringify(value)}${hint}`)
   }
@@ -111,6 +116,10 @@ function isInstant(value: unknown): boolean {
 
 function isCalendarDay(value: unknown): boolean {
   return typeof value === 'string' && readCalendarDay(value) !== null
+}
+
+function isTimeOfDay(value: unknown): boolean {
+  return typeof value === 'string' && readTimeOfDay(value) !== null
 }
 
 function wantedIn({ equals, in: one, not }: Comparison): readonly unknown[] {

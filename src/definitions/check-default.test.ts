@@ -61,6 +61,7 @@ describe('the check says of a default and of what no two may have', () => {
       ['url', 'example', 'https://example.com'],
       ['host', 'a b', 'db.example.com'],
       ['ip-range', '10.0.0.0/40', '10.0.0.0/8'],
+      ['time', '8:30', '08:30'],
     ].map(([type = '', wrong = '', right]): [object, string] => [
       { note: { type, label: 'Note', default: wrong }, home: { type, label: 'Home', default: right } },
       `R136 ${at}.note.default: "${wrong}" is not what a field of the type "${type}" takes`,

@@ -101,7 +101,7 @@ function* checkOwnLimits(
   if (size !== null && typeof min === 'number' && size < min)
     yield fault('R136', at, `${shown} is less than "min" lets be entered, ${min}${of}`)
   const named = ruleNames.find((each) => each === kind)
-  if (isText && named && fileRules[named](given) !== null)
+  if (typeof given === 'string' && named && fileRules[named](given) !== null)
     yield fault('R136', at, `${shown} is not what a field of the type "${named}" takes`)
   if (isText && pattern && !new RegExp(pattern.matches, 'u').test(given))
     yield fault('R136', at, `${shown} is not as "pattern" says`)

@@ -127,3 +127,17 @@ it('names every other field that a comparison looks at', () => {
   expect(otherFieldsOf({ field: 'a', ...all })).toEqual(['b', 'c', 'd', 'e'])
   expect(otherFieldsOf({ field: 'a', equals: 'b', not: ['c'], greater: 1, less: 'now' })).toEqual([])
 })
+
+it.each<[Condition, boolean]>([
+  [{ field: 'closes', greater: { field: 'opens' } }, true],
+  [{ field: 'opens', greater: { field: 'closes' } }, false],
+  [{ field: 'opens', greater: '08:29' }, true],
+  [{ field: 'opens', greater: '08:30' }, false],
+  [{ field: 'opens', less: '09:00' }, true],
+  [{ field: 'opens', less: '08:30' }, false],
+  [{ field: 'opens', equals: { field: 'exact' } }, true],
+  [{ field: 'opens', equals: { field: 'closes' } }, false],
+])('of times of day %j: %s', (condition, expected) => {
+  const times: Readonly<Record<string, string>> = { opens: '08:30', closes: '17:00', exact: '08:30:00' }
+  expect(holds(condition, { valueOf: (field) => times[field], person })).toBe(expected)
+})

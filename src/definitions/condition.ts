@@ -1,6 +1,7 @@
 import { readInstant } from '../domain/dates'
 import { instantOfMoment, readMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
+import { readTimeOfDay } from '../domain/time-of-day'
 
 /** What a condition compares with. */
 export type PlainValue = string | number | boolean | null
@@ -31,7 +32,7 @@ export const factKinds = {
 /** In place of a value: what another field has. */
 export type OtherField = { field: string }
 
-/** A number, an instant, a day, `now`, `today`, or what another field has. */
+/** A number, an instant, a day, a time of day, `now`, `today`, or what another field has. */
 export type Limit = number | string | OtherField
 
 type Comparisons = {
@@ -178,5 +179,5 @@ function difference(value: unknown, limit: unknown, now: number): number {
 }
 
 function instantOf(value: unknown): number | null {
-  return typeof value === 'string' ? readInstant(value) : null
+  return typeof value === 'string' ? (readInstant(value) ?? readTimeOfDay(value)) : null
 }

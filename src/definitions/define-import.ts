@@ -10,6 +10,7 @@ const cellKinds = [
   'email',
   'url',
   'host',
+  'time',
   'ip-range',
   'number',
   'percent',

@@ -5,8 +5,9 @@ import { fieldTypes } from './file-fields'
 // As the table of docs/adding-a-resource.md has it.
 const figures = 'number percent money bytes duration'
 const dates = 'date day date-time'
-const plain = 'text long-text code email url host ip-range'
-const typed = `${plain} secret file-text`
+const limited = 'text long-text code email url host ip-range'
+const plain = `${limited} time`
+const typed = `${limited} secret file-text`
 
 it.each([
   ['min', `${figures} ${dates} ${typed} list array reference`],
@@ -16,6 +17,7 @@ it.each([
   ['default', `${plain} ${figures} ${dates} boolean choice list reference`],
   ['unique', `${plain} ${figures} ${dates} choice reference`],
   ['noOverlap', dates],
+  ['toneWhen', `${plain} ${figures} ${dates} boolean list reference computed`],
   ['options', 'choice list boolean computed'],
   ['unit', 'number computed duration percent date day date-time'],
   ['sentAs', 'choice reference'],

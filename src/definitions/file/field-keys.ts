@@ -14,7 +14,7 @@ const texts: readonly Type[] = [
   'ip-range',
   'file-text',
 ]
-const oneText: readonly Type[] = ['text', 'long-text', 'code', 'email', 'url', 'host', 'ip-range']
+const oneText: readonly Type[] = ['text', 'long-text', 'code', 'email', 'url', 'host', 'ip-range', 'time']
 const dates: readonly Type[] = ['date', 'day', 'date-time']
 const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'duration']
 

@@ -35,6 +35,7 @@ export const fieldTypes = [
   'date',
   'day',
   'date-time',
+  'time',
   'list',
   'json',
   'code',

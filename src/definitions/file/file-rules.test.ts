@@ -5,6 +5,7 @@ it.each([
   ['email', 'ada@example.com', 'ada', 'Type an email address, such as name@example.com.'],
   ['host', 'db.example.com', 'db example', 'Type a host name or an IP address, such as db.example.com.'],
   ['ip-range', '10.0.0.0/8', '10.0.0.0/99', 'Type an IP address or a range, such as 10.0.0.0/8.'],
+  ['time', '08:30', '24:30', 'Enter a time of day, such as 08:30.'],
   ['url', 'https://example.com', 'javascript:alert(1)', 'Type a web address that starts with https://.'],
 ] as const)(
   'the rule "%s" takes %s, with spaces around it too, and refuses %s',

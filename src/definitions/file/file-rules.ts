@@ -2,6 +2,7 @@ import { isEmail } from '../../domain/email'
 import { isHost } from '../../domain/host'
 import { isIpRange } from '../../domain/ip-range'
 import { safeHref } from '../../domain/safe-href'
+import { readTimeOfDay } from '../../domain/time-of-day'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import type { Rule } from '../define-behaviour'
@@ -10,7 +11,7 @@ import { type FormValue, textValue } from '../form-values'
 /** A rule that looks at the value alone. */
 type PlainRule = (value: FormValue) => string | null
 
-export const ruleNames = ['email', 'host', 'ip-range', 'url'] as const
+export const ruleNames = ['email', 'host', 'ip-range', 'time', 'url'] as const
 type Rules = Readonly<Record<(typeof ruleNames)[number], PlainRule>>
 
 /** The rules a definition file may name: all the behaviour it knows by name. */
@@ -18,6 +19,7 @@ export const fileRules: Rules = {
   email: ruleOf(isEmail, 'standard.emailInvalid'),
   host: ruleOf(isHost, 'standard.hostInvalid'),
   'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
+  time: ruleOf((text) => readTimeOfDay(text) !== null, 'standard.timeInvalid'),
   url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
 }
 
@@ -25,6 +27,7 @@ const rulesOfEntries: Rules = {
   email: ruleOfEntries(fileRules.email),
   host: ruleOfEntries(fileRules.host),
   'ip-range': ruleOfEntries(fileRules['ip-range']),
+  time: ruleOfEntries(fileRules.time),
   url: ruleOfEntries(fileRules.url),
 }
 

@@ -94,6 +94,7 @@ describe('a definition file', () => {
   it.each([
     ['email', 'me@', 'me@example.com', 'Type an email address, such as name@example.com.'],
     ['ip-range', '10.0.0', '10.0.0.0/8', 'Type an IP address or a range, such as 10.0.0.0/8.'],
+    ['time', '8:30', '08:30', 'Enter a time of day, such as 08:30.'],
     ['url', 'example', 'https://example.com', 'Type a web address that starts with https://.'],
   ])('checks a value by the rule %s', (rule, wrong, right, sentence) => {
     const fields = { ...example.fields, name: { ...example.fields.name, rule } }

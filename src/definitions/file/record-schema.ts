@@ -89,6 +89,7 @@ const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   date: text,
   day: text,
   'date-time': text,
+  time: text,
   code: text,
   'file-text': text,
   image: text,

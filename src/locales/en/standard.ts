@@ -35,6 +35,7 @@ export const standard = {
   emailInvalid: 'Type an email address, such as name@example.com.',
   hostInvalid: 'Type a host name or an IP address, such as db.example.com.',
   rangeInvalid: 'Type an IP address or a range, such as 10.0.0.0/8.',
+  timeInvalid: 'Enter a time of day, such as 08:30.',
   urlInvalid: 'Type a web address that starts with https://.',
   faultTitle: '{{what}} cannot be shown',
   faultText: 'Its definition has faults. Everything else works; the people who run this console can fix it:',

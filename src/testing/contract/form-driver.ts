@@ -149,6 +149,7 @@ const spelled: Readonly<Partial<Record<FieldKind, string>>> = {
   url: 'https://example.com/a',
   host: 'db.example.com',
   'ip-range': '10.0.0.0/8',
+  time: '08:30',
   json: '{"a":1}',
 }
 

@@ -69,6 +69,7 @@ const examples: Readonly<Record<CellKind, string | number>> = {
   url: 'https://example.com',
   host: 'db.example.com',
   'ip-range': '10.0.0.0/8',
+  time: '08:30',
   number: 1,
   percent: 1,
   money: 1,

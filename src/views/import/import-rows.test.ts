@@ -350,3 +350,12 @@ it('a file may begin with the mark of its encoding, have columns without a title
     'That is more than 5 MB. Import it in parts.',
   )
 })
+
+it.each([
+  ['08:30', '08:30'],
+  ['8:30', '08:30'],
+  ['08:30:15', '08:30:15'],
+  ['half past eight', 'half past eight'],
+])('a time of day that a spreadsheet writes as %j is read as %j', (text, value) => {
+  expect(readCell({ kind: 'time', label: { en: 'Opens' } }, text, new Map())).toEqual({ value })
+})

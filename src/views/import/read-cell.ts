@@ -52,6 +52,8 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   url: (text) => ({ value: text }),
   host: (text) => ({ value: text }),
   'ip-range': (text) => ({ value: text }),
+  // Spreadsheets write hours without their zero.
+  time: (text) => ({ value: text.replace(/^\d:/, '0$&') }),
   number: (text, field) => figureOf(text, readFigure(withoutUnit(text, field)), t('form.notNumber')),
   percent: (text) => figureOf(text, readFigure(text.replace(/%$/, '')), t('form.notNumber')),
   money: (text, field) => figureOf(text, readFigure(withoutCurrency(text, field)), t('form.notNumber')),

@@ -24,6 +24,10 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'list', options }, ['mail', 'fax'], 'E-mail, fax'],
   [{ kind: 'list' }, [], '–'],
   [{ kind: 'text' }, '', '–'],
+  [{ kind: 'time' }, '08:30', '08:30'],
+  [{ kind: 'time' }, '08:30:00', '08:30'],
+  [{ kind: 'time' }, '08:30:15', '08:30:15'],
+  [{ kind: 'time' }, null, '–'],
 ])('a field %j that is %j reads "%s"', (parts, value, text) => {
   const field: FieldDefinition = { kind: 'text', label: { en: 'Field' }, ...parts }
   const record = { ...buildGadget(), note: value }

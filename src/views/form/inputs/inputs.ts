@@ -14,7 +14,7 @@ import {
 import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
 import { SwitchInput } from './switch-input'
-import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput } from './text-input'
+import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput, TimeInput } from './text-input'
 
 export const NumberInput = lazyPiece(() => import('./number-input').then((file) => file.NumberInput), {
   Waiting: InputSkeleton,
@@ -70,6 +70,7 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   url: { Component: memo(AddressInput, hasSameLook) },
   host: { Component: memo(AddressInput, hasSameLook) },
   'ip-range': { Component: memo(IpRangesInput, hasSameLook) },
+  time: { Component: memo(TimeInput, hasSameLook) },
   'ip-ranges': { Component: memo(IpRangesInput, hasSameLook) },
   percent: { Component: memo(NumberInput, hasSameLook) },
   money: { Component: memo(NumberInput, hasSameLook) },

@@ -52,6 +52,20 @@ it.each<[FieldKind, string | null, string | null]>([
   expect([input.getAttribute('inputmode'), input.getAttribute('autocapitalize')]).toEqual([keys, capitals])
 })
 
+it('a time of day is typed into the browser’s own input, and goes on leaving where it is not whole', () => {
+  const [onChange, onBlur] = [vi.fn(), vi.fn()]
+  drawn(ofKind('time'), { value: '08:30', onChange, onBlur })
+  const input = screen.getByLabelText<HTMLInputElement>('Field')
+  expect([input.type, input.value, input.readOnly]).toEqual(['time', '08:30', false])
+  fireEvent.change(input, { target: { value: '09:45' } })
+  expect(onChange.mock.calls).toEqual([['09:45']])
+  fireEvent.blur(input)
+  expect([input.value, onBlur.mock.calls.length]).toEqual(['08:30', 1])
+  Object.defineProperty(input, 'validity', { value: { badInput: true } })
+  fireEvent.blur(input)
+  expect([input.value, onBlur.mock.calls.length]).toEqual(['', 2])
+})
+
 it.each<[Partial<FieldDefinition> & { kind: FieldKind }, string]>([
   [{ kind: 'percent', unit: { en: 'GB' } }, '%'],
   [{ kind: 'money', currency: 'EUR' }, 'EUR'],

@@ -22,6 +22,21 @@ export function AddressInput(props: InputProps) {
   return <Input {...textOf(props)} inputMode="url" autoCapitalize="off" />
 }
 
+/** A time of day by the browser's own input. What is typed in part is no time, and goes when the person leaves. */
+export function TimeInput(props: InputProps) {
+  return (
+    <Input
+      {...textOf(props)}
+      type="time"
+      style={{ width: 200 }}
+      onBlur={({ target }) => {
+        if (target.validity.badInput) target.value = ''
+        props.onBlur()
+      }}
+    />
+  )
+}
+
 /** Several lines of text: prose, so the browser may check and complete it. */
 export function LongTextInput(props: InputProps) {
   return <TextArea {...textOf(props)} rows={4} autoComplete="on" spellCheck />

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readTimeOfDay } from './time-of-day'
+
+it.each([
+  ['00:00', 0],
+  ['08:30', 30_600_000],
+  ['23:59', 86_340_000],
+  ['08:30:15', 30_615_000],
+  ['08:30:15.250', 30_615_000],
+  ['24:00', null],
+  ['08:60', null],
+  ['8:30', null],
+  ['08:30 ', null],
+  ['08:30 pm', null],
+  ['2026-03-01T08:30', null],
+  ['', null],
+])('%j is %j milliseconds after midnight', (text, milliseconds) => {
+  expect(readTimeOfDay(text)).toBe(milliseconds)
+})
