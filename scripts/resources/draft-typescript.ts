@@ -154,7 +154,7 @@ function fieldsText({ fields, list }: DraftedFile): string {
 }
 
 /** Types of texts whose form a rule judges: in a definition file the type brings it. */
-const ruledTypes: readonly string[] = ['email', 'url', 'host', 'ip-range']
+const ruledTypes: readonly string[] = ['email', 'url', 'host', 'ip-range', 'time']
 
 const yesAndNo = [
   { value: 'true', label: 'views.yes' },

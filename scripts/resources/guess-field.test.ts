@@ -20,6 +20,7 @@ describe('a field guessed by its values', () => {
     ['home', ['http://example.com/a'], 'text', 'all are texts'],
     ['source', ['10.0.0.0/8', '10.0.0.1'], 'ip-range', 'all are IP addresses or ranges'],
     ['runsAt', ['08:30', '23:00:00'], 'time', 'all are times of day'],
+    ['elapsed', ['00:45:00', '01:10:00'], 'text', 'all are texts'],
     ['hostName', ['db.example.com'], 'host', 'all are names of machines'],
     ['release', ['2.4.1'], 'text', 'all are texts'],
     [

@@ -154,7 +154,9 @@ function guessText(key: string, texts: readonly string[]): Found {
   if (every((text) => /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.test(text))) {
     return { type: 'date-time', why: 'all are instants as ISO 8601 has them' }
   }
-  if (every((text) => readTimeOfDay(text) !== null)) return { type: 'time', why: 'all are times of day' }
+  const isLength = /elapsed|duration|runtime|uptime|took|length|timeout/i.test(key)
+  if (!isLength && every((text) => readTimeOfDay(text) !== null))
+    return { type: 'time', why: 'all are times of day' }
   if (every(shapes.email ?? no)) return { type: 'email', why: 'all are email addresses' }
   if (every(shapes.url ?? no)) return { type: 'url', why: 'all are web addresses' }
   if (every(shapes['ip-range'] ?? no)) return { type: 'ip-range', why: 'all are IP addresses or ranges' }

@@ -75,6 +75,16 @@ describe('a made-up row', () => {
     expect(inOrder(row, fields, today)).toEqual({ born: row.born, ready: '2026-03-03T08:00:00Z' })
   })
 
+  it.each([
+    ['05:00', '05:00', '23:30'],
+    ['23:00', '05:00', '23:30'],
+    ['05:00', '10:30', '10:30'],
+  ])('has a time of day after %s where another one, %s, has to be: %s', (opens, closes, expected) => {
+    const later = said({ field: 'closes', greater: { field: 'opens' } })
+    const fields = { opens: field('time'), closes: field('time', later) }
+    expect(inOrder({ opens, closes }, fields, today)).toEqual({ opens, closes: expected })
+  })
+
   it('has less for one figure where the other one may be no more', () => {
     const rule = said({ field: 'high', greater: { field: 'low' } })
     const fields = { low: field('number'), high: field('number', { max: 5, ...rule }) }

@@ -1,6 +1,7 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
 import { instantOfMoment, readMoment } from '../../src/domain/moment'
 import { readTimeSpan } from '../../src/domain/time-after'
+import { readTimeOfDay } from '../../src/domain/time-of-day'
 
 type Row = Readonly<Record<string, unknown>>
 type Fields = Readonly<Record<string, FileField>>
@@ -36,6 +37,9 @@ export function inOrder(row: Row, fields: Fields, today: Date): Row {
         typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
       )
       ordered[less] = Math.min(low, Number(ordered[more]) - (isMore ? 1 : 0))
+    } else if (isTime(low) && isTime(high)) {
+      // Made-up times end before that.
+      if (high <= low) ordered[more] = '23:30'
     } else if (typeof low === 'string' && typeof high === 'string') {
       if (new Date(high) < new Date(low) || (isMore && high === low))
         ordered[more] = moved(high, new Date(low), 7)
@@ -86,6 +90,10 @@ function ordersOf(fields: Fields): readonly Order[] {
     }),
   ])
   return [...said, ...usual]
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && readTimeOfDay(value) !== null
 }
 
 function isEarlier(value: unknown, instant: Date): boolean {

@@ -210,6 +210,10 @@ describe('a condition on a time of day', () => {
     ],
     [{ field: 'opens', equals: '8:30' }, `${at}: "opens" (a time of day) is never "8:30"`],
     [{ field: 'opens', not: true }, `${at}: "opens" (a time of day) is never true`],
+    [
+      { field: 'opens', greater: { field: 'name' } },
+      `${at}: "opens" is compared with "name", and one of them is no time of day`,
+    ],
   ])('cannot be %j', (condition, line) => {
     expect(linesOf(condition)).toEqual([line])
   })

@@ -39,6 +39,11 @@ export function* checkCondition(
     for (const other of otherFieldsOf(compared)) {
       yield* unknownName('R007', at, 'field', other, Object.keys(fields))
       yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
+      if (
+        (fields[field]?.kind === 'time') !== (fields[other]?.kind === 'time') &&
+        kinds.get(other) === 'text'
+      )
+        yield fault('R079', at, `"${field}" is compared with "${other}", and one of them is no time of day`)
     }
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
   }

@@ -8,6 +8,7 @@ import { type FieldDefinition, isDatedField, isFigure, isSecret } from './define
 import { doubles, type Fault, fault, repeated, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
 import type { KnownNames } from './known-names'
+import { rangeKinds } from './value-filters'
 import { aType } from './value-kind'
 
 /** Faults of the list: what it names exists, and what its address says means one thing. */
@@ -79,6 +80,14 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
     if (by === 'text' && field !== undefined && fields[field]?.kind === 'reference') {
       const message = `"${field}" holds ids, which nobody types: leave "by" out, and a person finds the record by its name`
       yield fault('R150', `${at}.by`, message)
+    }
+    const kind = field === undefined ? undefined : fields[field]?.kind
+    if (by === 'range' && kind && !rangeKinds.includes(kind)) {
+      yield fault(
+        'R150',
+        `${at}.by`,
+        `"${field}" has neither figures nor dates: leave "by" out, or take "text"`,
+      )
     }
   }
 }

@@ -47,6 +47,8 @@ export type FormEnvironment<Row = ResourceRecord> = {
    * before that one.
    */
   others?: (() => readonly Readonly<Record<string, unknown>>[]) | undefined
+  /** Of a field in an object or in an entry of an array: what stands beside it there. */
+  entry?: NestedValues
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

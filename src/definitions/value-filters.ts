@@ -51,7 +51,7 @@ export const textReading: FilterReading = {
 }
 
 /** Kinds of which a filter is a range unless it says otherwise. */
-const rangeKinds: readonly FieldDefinition['kind'][] = [
+export const rangeKinds: readonly FieldDefinition['kind'][] = [
   'number',
   'percent',
   'money',

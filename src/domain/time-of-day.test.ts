@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTimeOfDay } from './time-of-day'
+import { readTimeOfDay, shortTime } from './time-of-day'
 
 it.each([
   ['00:00', 0],
@@ -16,4 +16,16 @@ it.each([
   ['', null],
 ])('%j is %j milliseconds after midnight', (text, milliseconds) => {
   expect(readTimeOfDay(text)).toBe(milliseconds)
+})
+
+it.each([
+  ['08:30', '08:30'],
+  ['08:30:00', '08:30'],
+  ['08:30:00.000000', '08:30'],
+  ['08:30:15', '08:30:15'],
+  ['08:30:15.000', '08:30:15'],
+  ['08:30:00.123456', '08:30:00.123'],
+  ['later:00', 'later:00'],
+])('%j is shown and edited as %j', (text, short) => {
+  expect(shortTime(text)).toBe(short)
 })

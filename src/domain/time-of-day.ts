@@ -10,3 +10,16 @@ export function readTimeOfDay(text: string): number | null {
   const [, hours, minutes, seconds = 0] = match
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
+
+/**
+ * A time of day as inputs and lists have it: without seconds that are none, with three of their decimals at most. What is
+ * no time stays as it is.
+ * @example shortTime('08:30:00') // '08:30'
+ */
+export function shortTime(text: string): string {
+  if (readTimeOfDay(text) === null) return text
+  return text
+    .replace(/(\.\d{3})\d+$/, '$1')
+    .replace(/(:00)?\.0+$/, '$1')
+    .replace(/^(.{5}):00$/, '$1')
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readFlag } from '../../domain/read-flag'
+import { shortTime } from '../../domain/time-of-day'
 import { type Expression, parseExpression } from '../expression'
 import type { FileField } from './file-fields'
 
@@ -89,7 +90,7 @@ const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   date: text,
   day: text,
   'date-time': text,
-  time: text,
+  time: orNull(z.pipe(asText, z.transform(shortTime))),
   code: text,
   'file-text': text,
   image: text,

@@ -7,6 +7,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { CopyButton } from '../../ui/copy-button'
+import { useNow } from '../../ui/use-now'
 import styles from './marked-value.module.css'
 import { StateTag, type StateTagProps } from './state-tag'
 
@@ -45,7 +46,8 @@ export function MarkedValue({ field, record, text, option, children }: MarkedVal
 /** The state of the first condition that holds. Before the value: figures stay in line under each other. */
 function Mark({ conditions, record }: { conditions: Marked | readonly Marked[]; record: ResourceRecord }) {
   const { person } = useSession()
-  const facts = { valueOf: (name: string) => record[name], person }
+  // What ends soon has ended while somebody looks on.
+  const facts = { valueOf: (name: string) => record[name], person, now: useNow(30_000) }
   const met = listed(conditions).find((condition) => holds(condition, facts))
   return met ? <StateTag {...looks[met.tone]} word={t(met.says)} /> : null
 }

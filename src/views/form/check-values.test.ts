@@ -144,6 +144,17 @@ it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>
     ],
     'Entry 2, What: Both',
   ],
+  // The form around has a field of that name, too.
+  [
+    { unique: { with: ['outer'], says: { en: 'Both' } } },
+    [{ what: 'a', outer: 'x' }, { what: 'a' }],
+    undefined,
+  ],
+  [
+    { kind: 'day', noOverlap: { to: 'outer', says: { en: 'Over' } } },
+    [{ what: '2026-03-01', outer: '2026-03-04' }, { what: '2026-03-03' }],
+    'Entry 2, What: Over',
+  ],
   [
     { kind: 'day', noOverlap: { to: 'is', says: { en: 'Over' } } },
     [
@@ -161,7 +172,7 @@ it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>
     const others = () => [{ what: 'a', is: 'x' }]
     const { rules } = checkValues(
       { rules: { kind: 'array', label: { en: 'Rules' }, fields: entry } },
-      { ...context({ rules: value }), others },
+      { ...context({ rules: value, outer: 'x' }), others },
     )
     expect(rules).toBe(sentence)
   },

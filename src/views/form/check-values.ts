@@ -198,5 +198,5 @@ export function nestedContext(
   context: FormContext,
   before: readonly NestedValues[] = [],
 ): FormContext {
-  return { ...context, values: { ...context.values, ...entry }, others: () => before }
+  return { ...context, values: { ...context.values, ...entry }, entry, others: () => before }
 }

@@ -11,10 +11,11 @@ export function takenSentence(
   field: Pick<FieldDefinition, 'kind' | 'input' | 'unique' | 'noOverlap'>,
   context: FormContext,
 ): string | null {
-  const { others } = context
+  const { others, entry } = context
   const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
   if ((!unique && !overlap) || !others) return null
-  const read = factsOf(context).valueOf
+  // An entry has nothing of the record around it alike with another one.
+  const read = entry ? (each: string) => entry[each] : factsOf(context).valueOf
   const all = others()
   if (unique && all.some((record) => hasSameValues(unique, read, record))) return t(unique.says)
   return overlap && all.some((record) => hasOverlap(overlap, read, record)) ? t(overlap.says) : null

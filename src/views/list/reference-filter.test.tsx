@@ -90,3 +90,14 @@ it('a text is not looked for in the ids of a reference (R150)', () => {
     },
   ])
 })
+
+it('what has neither figures nor dates is not filtered by a range (R150)', () => {
+  const { definition } = definitionOf('client', { field: 'name', by: 'range' })
+  expect(checkDefinition(definition, knownNames)).toMatchObject([
+    {
+      id: 'R150',
+      place: 'api-keys.list.filters[0].by',
+      message: '"name" has neither figures nor dates: leave "by" out, or take "text"',
+    },
+  ])
+})

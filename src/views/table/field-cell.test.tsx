@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { libraries } from '../../resources/cluster/libraries/definition'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { LateMarkedValue } from '../cells/late-marked-value'
 import { FieldCell, othersOf } from './field-cell'
 
 const options = [{ value: 'mail', label: { en: 'E-mail' } }]
@@ -25,8 +26,6 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'list' }, [], '–'],
   [{ kind: 'text' }, '', '–'],
   [{ kind: 'time' }, '08:30', '08:30'],
-  [{ kind: 'time' }, '08:30:00', '08:30'],
-  [{ kind: 'time' }, '08:30:15', '08:30:15'],
   [{ kind: 'time' }, null, '–'],
 ])('a field %j that is %j reads "%s"', (parts, value, text) => {
   const field: FieldDefinition = { kind: 'text', label: { en: 'Field' }, ...parts }
@@ -135,6 +134,24 @@ it.each([
     expect(container.textContent).toBe(text)
   },
 )
+
+it('the state of a date changes while somebody looks on', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T11:59:50Z') })
+  const ended = { field: 'madeAt', less: 'now', tone: 'bad', says: { en: 'Ended' } } as const
+  const field = { kind: 'date', label: { en: 'Ends' }, toneWhen: ended } as const
+  const { container } = renderWithProviders(
+    <FieldCell
+      definition={gadgets}
+      field={field}
+      column="madeAt"
+      record={{ ...buildGadget(), madeAt: '2026-03-01T12:00:00Z' }}
+    />,
+  )
+  await act(() => LateMarkedValue.preload())
+  expect(container.textContent).toBe('01 Mar 2026')
+  act(() => vi.advanceTimersByTime(30_000))
+  expect(container.textContent).toBe('Ended01 Mar 2026')
+})
 
 it('a value of which no condition holds has no state, and is copied all the same', async () => {
   const field = { kind: 'number', label: { en: 'Used' }, copyable: true, toneWhen } as const

@@ -91,13 +91,11 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
     case 'text':
     case 'long-text':
     case 'host':
+    case 'time':
     case 'ip-range':
     case 'state':
     case 'file':
       return <Text text={text} />
-    case 'time':
-      // Many APIs send seconds that nobody asked for.
-      return <Text text={text?.replace(/^(.{5}):00$/, '$1') ?? null} />
     case 'list':
       // In a row an entry after the other; in details there is room for each of its own.
       if (!isWhole) return <Text text={labelsOf(field, value)} />
