@@ -63,7 +63,8 @@ it.each([
   ['20.18.3', false],
   ['18.20.0', false],
 ])('Node %s is new enough: %s', (node, isEnough) => {
-  vi.stubGlobal('process', { versions: { node } })
+  // The rest of it is what this worker reports a rejection with.
+  vi.stubGlobal('process', Object.create(process, { versions: { value: { node } } }))
   if (isEnough) expect(requireNode).not.toThrow()
   else expect(requireNode).toThrow(`This needs Node 20.19 or newer; this is Node ${node}.`)
 })
