@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
 import { expect, test } from '../fixtures'
 import { commandsOf, section, tabOf } from '../pages/cluster-page'
+import { clearTheWay } from '../pages/clusters'
 import { signInAs } from '../pages/sign-in-page'
 
 const clusterId = 'c1a5e000-0000-4000-8000-000000000001'
@@ -40,6 +41,7 @@ test('an owner turns features on and off, takes their files along, and changes i
   expect(await savedBy(page, 'Download the package')).toBe('basalt_delta_sharing-0.0.1-py3-none-any.whl')
   expect(await savedBy(page, 'Download the sample notebook')).toBe('delta_sharing_sample.ipynb')
 
+  await clearTheWay(page)
   await page.getByRole('combobox', { name: 'Idle time' }).press('Enter')
   const isSent = page.waitForRequest((request) => request.postData() === '{"idleTime":"4"}')
   await page.getByRole('option', { name: '4 Hours', exact: true }).click()
