@@ -43,6 +43,22 @@ it.each([
 )
 
 it.each([
+  [['tag', 'tag'], 'Name: No header stands twice'],
+  [['tag', 'user'], null],
+  [['user', 'tag'], null],
+])('of entries of the kinds %j those of one kind alone are compared', (kinds, sentence) => {
+  const name: FieldDefinition = { ...label('Name'), kind: 'text' }
+  const field: FieldDefinition = {
+    ...label('Entries'),
+    kind: 'array',
+    kinds: { tag: { ...label('Tag'), fields: header }, user: { ...label('User'), fields: { name } } },
+  }
+  const entries = kinds.map((kind) => ({ kind, name: 'a' }))
+  const judge = { values: { entries }, person: buildPerson() }
+  expect(complaint(field, 'entries', entries, judge)).toBe(sentence)
+})
+
+it.each([
   ['08:30', null],
   ['23:59:59', null],
   ['24:00', 'Opens has the wrong form.'],

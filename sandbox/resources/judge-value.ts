@@ -4,7 +4,13 @@ import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
-import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry } from '../../src/definitions/nested-fields'
+import {
+  fieldsOfEntry,
+  kindFieldOf,
+  kindIn,
+  kindOfEntry,
+  likeBefore,
+} from '../../src/definitions/nested-fields'
 import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
@@ -101,12 +107,12 @@ function countComplaint(field: FieldDefinition, value: unknown): string | null {
 
 function entriesComplaint(field: FieldDefinition, key: string, value: unknown, judge: Judge): string | null {
   if (!field.fields && !field.kinds) return null
-  const before: Values[] = []
-  for (const each of [value].flat()) {
-    const entry = isObject(each) ? each : {}
-    const found = entryComplaint(field, key, entry, judge) ?? takenComplaint(field, entry, before)
+  const entries = [value].flat().map((each): Values => (isObject(each) ? each : {}))
+  for (const [index, entry] of entries.entries()) {
+    const found =
+      entryComplaint(field, key, entry, judge) ??
+      takenComplaint(field, entry, likeBefore(field, entries, index))
     if (found !== null) return found
-    before.push(entry)
   }
   return null
 }

@@ -109,6 +109,8 @@ describe('made-up rows', () => {
       roof: { type: 'percent', label: 'Roof', max: 10 },
       tags: { type: 'list', label: 'Tags', min: 3 },
       one: { type: 'array', label: 'One', max: 1, fields: { name: { type: 'text', label: 'Name' } } },
+      hours: { type: 'list', label: 'Hours', rule: 'time' },
+      mails: { type: 'list', label: 'Mails', rule: 'email' },
     })
     expect(row).toMatchObject({
       name: 'atlassss',
@@ -116,6 +118,8 @@ describe('made-up rows', () => {
       roof: 10,
       tags: ['Atlas', 'Borealis', 'Cascade'],
       one: [{ name: 'Name 1' }],
+      hours: ['05:00', '10:30'],
+      mails: ['atlas@example.com', 'borealis@example.com'],
     })
     expect(String(row?.code)).toMatch(/^\d{4}$/)
     expect(String(row?.short)).toHaveLength(5)

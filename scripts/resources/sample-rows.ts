@@ -1,4 +1,5 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
+import { nameOfRule } from '../../src/definitions/file/file-rules'
 import type { ResourceFile } from '../../src/definitions/file/resource-file'
 import { t } from '../../src/locales/t'
 import { inOrder } from './in-order'
@@ -86,7 +87,7 @@ function sampleOf(field: FileField, sample: Sample): unknown {
     case 'date-time':
       return instantOf(type, sample)
     case 'time':
-      return `${String((number * 5) % 24).padStart(2, '0')}:${number % 2 === 0 ? '30' : '00'}`
+      return timeOf(number)
     case 'number':
     case 'percent':
     case 'money':
@@ -143,6 +144,11 @@ function figureOf(field: FileField, number: number): number {
   return Math.min(Math.max(value, min ?? value), max ?? Number.POSITIVE_INFINITY)
 }
 
+/** A time of day, such as "05:00". */
+function timeOf(number: number): string {
+  return `${String((number * 5) % 24).padStart(2, '0')}:${number % 2 === 0 ? '30' : '00'}`
+}
+
 const day = 86_400_000
 
 /** What was made lies behind, everything else partly ahead. */
@@ -162,6 +168,7 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
     url: `https://example.com/${low}`,
     host: `${low}.example.com`,
     'ip-range': `10.${(number + index) % 250}.0.0/16`,
+    time: timeOf(number + index),
     secret: `made-up-${low}`,
     'long-text': `${word} is made up. So is every other row.`,
     code: `select count(*) from ${low.replace('-', '_')}`,
@@ -169,7 +176,7 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
   }
   const plain = isTitle || field.type === 'list' ? word : `${t(field.label)} ${number}`
   const more = [low, word.toUpperCase(), `${low}-1`, `${name}-${number}`]
-  return fitting(forms[field.type] ?? plain, field, more, number + index)
+  return fitting(forms[nameOfRule(field.rule) ?? field.type] ?? plain, field, more, number + index)
 }
 
 /** The first of some texts that has the length and pattern asked for; where none has, the first one, cut. */

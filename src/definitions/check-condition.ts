@@ -35,14 +35,12 @@ export function* checkCondition(
     const { field } = compared
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
     const kind = kinds.get(field) ?? 'any'
-    yield* checkComparison(at, field, compared, kind, fields[field]?.kind === 'time')
+    const isTime = (name: string) => fields[name]?.kind === 'time'
+    yield* checkComparison(at, field, compared, kind, isTime(field))
     for (const other of otherFieldsOf(compared)) {
       yield* unknownName('R007', at, 'field', other, Object.keys(fields))
       yield* checkOther(at, compared, kind, other, kinds.get(other) ?? 'any')
-      if (
-        (fields[field]?.kind === 'time') !== (fields[other]?.kind === 'time') &&
-        kinds.get(other) === 'text'
-      )
+      if (isTime(field) !== isTime(other) && kinds.get(other) === 'text')
         yield fault('R079', at, `"${field}" is compared with "${other}", and one of them is no time of day`)
     }
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])

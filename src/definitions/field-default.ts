@@ -4,7 +4,7 @@ import type { Person } from '../domain/person'
 import { factOf } from './condition'
 import type { FieldDefinition } from './define-field'
 import { momentOf, roundedTo } from './field-limits'
-import type { FormValue, NestedValues } from './form-values'
+import { type FormValue, isNested, type NestedValues } from './form-values'
 
 /**
  * What a new record has in a field before anybody says otherwise; null where nothing is said.
@@ -48,8 +48,15 @@ export function defaultsIn(
  */
 export function isDefault(field: FieldDefinition, value: unknown, person: Person, now: number): boolean {
   const usual = defaultOf(field, person, now)
-  if (usual === null) return false
+  return usual !== null && isUsual(field, value, usual)
+}
+
+function isUsual(field: FieldDefinition, value: unknown, usual: FormValue): boolean {
   if (JSON.stringify(value) === JSON.stringify(usual)) return true
+  if (field.kind === 'object')
+    return Object.entries(field.fields ?? {}).every(([name, part]) =>
+      isUsual(part, Reflect.get(Object(value), name) ?? null, isNested(usual) ? (usual[name] ?? null) : null),
+    )
   if (momentOf(field, field.default) === null) return false
   const [given, expected] = [value, usual].map((each) =>
     typeof each === 'string' ? readInstant(each) : null,

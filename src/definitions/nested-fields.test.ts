@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FieldDefinition, FieldKind } from './define-field'
 import { closedPart } from './define-import'
-import { deepFields, kindOfEntry } from './nested-fields'
+import { deepFields, kindOfEntry, likeBefore } from './nested-fields'
 
 it.each([
   [{ kind: 'disk' }, true],
@@ -13,6 +13,14 @@ it.each([
 ])('an entry %j is of a kind that its field names: %s', (entry, isNamed) => {
   const disk = { label: { en: 'Disk' }, fields: {} }
   expect(kindOfEntry({ kinds: { disk } }, entry)).toBe(isNamed ? disk : undefined)
+})
+
+it('compares an entry with those before it that are of its kind', () => {
+  const disk = { label: { en: 'Disk' }, fields: {} }
+  const entries = [{ kind: 'disk', a: 1 }, { kind: 'tape' }, { kind: 'disk', a: 2 }, { kind: 'disk', a: 3 }]
+  const tape = { ...disk, label: { en: 'Tape' } }
+  expect(likeBefore({ kinds: { disk, tape } }, entries, 2)).toEqual([{ kind: 'disk', a: 1 }])
+  expect(likeBefore({ fields: {} }, entries, 2)).toEqual([{ kind: 'disk', a: 1 }, { kind: 'tape' }])
 })
 
 const field = (kind: FieldKind, more: Partial<FieldDefinition> = {}) => ({

@@ -19,6 +19,16 @@ export function fieldsOfEntry(field: Nesting, entry: unknown): Fields {
   return (field.kinds ? kindOfEntry(field, entry)?.fields : field.fields) ?? {}
 }
 
+/** The entries before one that are of its kind: among them alone no two may have alike what no two may. */
+export function likeBefore<Entry>(
+  field: Nesting,
+  entries: readonly Entry[],
+  index: number,
+): readonly Entry[] {
+  const kind = kindOfEntry(field, entries[index])
+  return entries.slice(0, index).filter((other) => kindOfEntry(field, other) === kind)
+}
+
 /** What an entry of several kinds has beside its fields: the key that says which it is. */
 export function kindIn(field: Nesting, entry: unknown): Readonly<Record<string, string>> {
   if (!field.kinds) return {}

@@ -133,6 +133,42 @@ describe('a row of the sandbox', () => {
     ])
   })
 
+  it('has no two entries of a kind with what no two may have', () => {
+    const label = 'Label'
+    const weight = { type: 'number', label, unique: 'Once' }
+    const from = { type: 'day', label, noOverlap: { to: 'to', says: 'Taken' } }
+    const kinds = {
+      stop: { label, fields: { after: { type: 'number', label, unique: 'Once' } } },
+      wait: { label, fields: { after: { type: 'number', label } } },
+    }
+    const nested = {
+      parts: { ...fields.parts, fields: { weight } },
+      steps: { type: 'array', label: 'Steps', kinds },
+      shifts: { type: 'array', label: 'Shifts', fields: { from, to: { type: 'day', label } } },
+    }
+    const given = {
+      ...row,
+      parts: [{ weight: 1 }, { weight: 2 }, { weight: 1 }],
+      steps: [
+        { kind: 'wait', after: 1 },
+        { kind: 'stop', after: 1 },
+        { kind: 'stop', after: 1 },
+      ],
+      shifts: [
+        { from: '2026-03-01', to: '2026-03-03' },
+        { from: '2026-03-03', to: '2026-03-04' },
+      ],
+    }
+    // Another row may have what an entry of this one has.
+    const fixtures = [given, { ...row, parts: [{ weight: 1 }] }]
+    const lines = probeLines({ fields: { ...fields, ...nested }, fixtures })
+    expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      'R094 probes.fixtures[0].parts[2].weight: another entry has 1, and no two may',
+      'R094 probes.fixtures[0].steps[2].after: another entry has 1, and no two may',
+      'R094 probes.fixtures[0].shifts[1].from: another entry takes some of this time, and no two may',
+    ])
+  })
+
   it('needs no secret: no list shows one', () => {
     const token = { ...probe.fields.token, required: 'Type a token' }
     const create = { fields: [...probe.create.fields, 'token'] }

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../define'
 import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
 import { countsOf } from '../field-limits'
-import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry, likeBefore } from '../nested-fields'
 import { hasOverlap, overlapOf } from '../overlaps'
 import { hasSameValues, uniqueOf } from '../unique-values'
 import { valueKindOf } from '../value-kind'
@@ -61,13 +61,14 @@ function foreignFaults(wire: WireForm, row: Row, at: string): readonly Fault[] {
   ]
 }
 
-/** Faults of what a row has, or of the time it takes, where a row before has it and no two may. */
+/** Faults of what a row or an entry has, or of the time it takes, where one before has it and no two may. */
 function togetherFaults(
   name: string,
   field: FieldDefinition,
   row: Row,
   before: readonly Row[],
   place: string,
+  what = 'row',
 ): readonly Fault[] {
   const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
   const read = (key: string) => row[key]
@@ -75,9 +76,9 @@ function togetherFaults(
   const isOver = overlap !== null && before.some((other) => hasOverlap(overlap, read, other))
   return [
     ...(isDouble
-      ? [fault('R094', place, `another row has ${JSON.stringify(row[name])}, and no two may`)]
+      ? [fault('R094', place, `another ${what} has ${JSON.stringify(row[name])}, and no two may`)]
       : []),
-    ...(isOver ? [fault('R094', place, 'another row takes some of this time, and no two may')] : []),
+    ...(isOver ? [fault('R094', place, `another ${what} takes some of this time, and no two may`)] : []),
   ]
 }
 
@@ -138,10 +139,15 @@ function valueFaults(value: unknown, field: FieldDefinition, place: string): rea
     return value.flatMap((entry: unknown, index) => {
       const at = `${place}[${index}]`
       if (!isRow(entry)) return [wrong(at, entry, 'an object')]
-      if (!field.kinds) return rowFaults(entry, fields, at)
+      const before = likeBefore(field, value, index).filter(isRow)
+      const together = Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) =>
+        togetherFaults(name, part, entry, before, `${at}.${name}`, 'entry'),
+      )
+      if (!field.kinds) return [...rowFaults(entry, fields, at), ...together]
       const key = kindFieldOf(field)
       const known = Object.keys(field.kinds)
-      if (kindOfEntry(field, entry)) return rowFaults(entry, fieldsOfEntry(field, entry), at, [key])
+      if (kindOfEntry(field, entry))
+        return [...rowFaults(entry, fieldsOfEntry(field, entry), at, [key]), ...together]
       const name = entry[key]
       const kinds = `; its kinds are ${known.map((each) => `"${each}"`).join(', ')}`
       const words =

@@ -37,9 +37,14 @@ export function entryRule(rule: Rule): Rule {
   return name ? rulesOfEntries[name] : rule
 }
 
+/** The name that a file has for a rule, of a text or of each entry of a list. */
+export function nameOfRule(rule: Rule | undefined): (typeof ruleNames)[number] | undefined {
+  return ruleNames.find((each) => fileRules[each] === rule || rulesOfEntries[each] === rule)
+}
+
 /** What a rule of a file says of one text, or of one entry of a list; null of rules that somebody wrote. */
 export function sentenceOfRule(rule: Rule | undefined, text: string): string | null {
-  const name = ruleNames.find((each) => fileRules[each] === rule || rulesOfEntries[each] === rule)
+  const name = nameOfRule(rule)
   return name ? fileRules[name](text) : null
 }
 

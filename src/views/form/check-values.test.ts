@@ -178,6 +178,24 @@ it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>
   },
 )
 
+it.each([
+  [['tag', 'tag'], 'Entry 2, Is: Twice'],
+  [['tag', 'user'], undefined],
+  [['user', 'tag'], undefined],
+])('of entries of the kinds %j those of one kind alone are compared', (kinds, sentence) => {
+  const is = { ...text, label: { en: 'Is' } }
+  const field: FieldDefinition = {
+    kind: 'array',
+    label: { en: 'Rules' },
+    kinds: {
+      tag: { label: { en: 'Tag' }, fields: { is: { ...is, unique: { en: 'Twice' } } } },
+      user: { label: { en: 'User' }, fields: { is } },
+    },
+  }
+  const rules = kinds.map((kind) => ({ kind, is: 'a' }))
+  expect(checkValues({ rules: field }, context({ rules })).rules).toBe(sentence)
+})
+
 it('a day that is too early or too late is told the day it may be, wherever that is read', () => {
   const field = { kind: 'day', min: '2026-03-01', max: '2026-03-31' } as const
   expect(faultOf(field, '2026-02-28')).toBe('Pick 01 Mar 2026 or later.')

@@ -12,7 +12,7 @@ import {
   isNested,
   type NestedValues,
 } from '../../definitions/form-values'
-import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { fieldsOfEntry, likeBefore } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
@@ -172,10 +172,10 @@ function nestedSentences(field: FieldDefinition, value: FormValue, context: Form
   if (!field.fields && !field.kinds) return []
   const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
   const entries = entriesOf(value)
+  const all = entries.map(({ entry }) => entry)
   return entries.flatMap(({ entry, number }, index) => {
     const fields = fieldsOfEntry(field, entry)
-    const before = entries.slice(0, index).map((each) => each.entry)
-    const here = nestedContext(entry, context, before)
+    const here = nestedContext(entry, context, likeBefore(field, all, index))
     return Object.entries(everyFault(fields, here)).flatMap(([name, faults]) => {
       const label = fields[name]?.label
       return faults.map((why) => t(text, { field: label === undefined ? name : t(label), why, number }))
@@ -191,7 +191,7 @@ export function entriesOf(value: FormValue): readonly { entry: NestedValues; num
 
 /**
  * What a rule or condition of a field in another one looks at: its neighbours, then the form.
- * @param before the entries before it, none of which may have alike what no two may
+ * @param before the entries like it before it, none of which may have alike what no two may
  */
 export function nestedContext(
   entry: NestedValues,

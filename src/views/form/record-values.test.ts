@@ -158,19 +158,32 @@ describe('what a form without a request of its own sends', () => {
   it('of a locked field that has who is signed in, or the present of when it opened, is that', () => {
     const lockedWhen = () => 'Fixed'
     const opened = new Date(Date.now() - 600_000).toISOString()
+    const window = {
+      from: { kind: 'date-time', label: { en: 'From' }, default: 'now' },
+      note: { kind: 'text', label: { en: 'Note' } },
+      zone: { kind: 'text', label: { en: 'Zone' }, default: 'UTC' },
+    } as const
     const fields: Fields = {
       who: { kind: 'email', lockedWhen, default: { person: 'email' } },
       other: { kind: 'email', lockedWhen, default: { person: 'email' } },
       since: { kind: 'date-time', lockedWhen, default: 'now' },
       old: { kind: 'date-time', lockedWhen, default: 'now' },
+      window: { kind: 'object', lockedWhen, fields: window },
+      moved: { kind: 'object', lockedWhen, fields: window },
     }
     const values = {
+      window: { from: opened, note: null, zone: 'UTC' },
+      moved: { from: opened, note: 'Mine', zone: 'UTC' },
       who: 'owner@sandbox.test',
       other: 'y@x.test',
       since: opened,
       old: '2020-01-01T00:00:00Z',
     }
-    expect(sent(fields, values)).toEqual({ who: 'owner@sandbox.test', since: opened })
+    expect(sent(fields, values)).toEqual({
+      who: 'owner@sandbox.test',
+      since: opened,
+      window: { from: opened, zone: 'UTC' },
+    })
   })
 
   it('has what is entered in a field that its value will close from then on', () => {

@@ -5,7 +5,7 @@ import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/
 import { defaultsIn } from '../../../definitions/field-default'
 import { countsOf } from '../../../definitions/field-limits'
 import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
-import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../../../definitions/nested-fields'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry, likeBefore } from '../../../definitions/nested-fields'
 import type { Person } from '../../../domain/person'
 import { inSentence, t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
@@ -119,7 +119,7 @@ function ArrayInput(props: NestedProps) {
               {...props}
               fields={fieldsOfEntry(field, entry)}
               value={entry}
-              before={entries.slice(0, index)}
+              before={likeBefore(field, entries, index)}
               onChange={(next) =>
                 change(
                   entries.map((each, at) => (at === index ? next : each)),
@@ -173,7 +173,7 @@ function entryTitle(field: FieldDefinition, entry: NestedValues, number: number)
 type FieldsProps = Pick<NestedProps, 'lock' | 'hasError' | 'inputOf'> & {
   fields: FormFields
   value: NestedValues
-  /** The entries before this one. */
+  /** The entries like it before this one. */
   before?: readonly NestedValues[]
   onChange: (value: NestedValues) => void
   focusRef?: InputProps['inputRef']
