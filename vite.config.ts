@@ -8,9 +8,9 @@ import { chunkModules } from './scripts/vite/chunk-modules'
 import { compileAhead } from './scripts/vite/compile-ahead'
 import { contractNotes } from './scripts/vite/contract-notes'
 import { firstPaint } from './scripts/vite/first-paint'
+import { fontLicence } from './scripts/vite/font-licence'
 import { keptNames } from './scripts/vite/kept-names'
 import { precompressed } from './scripts/vite/precompressed'
-import { textFont } from './scripts/vite/text-font'
 import { tokenWorker } from './scripts/vite/token-worker'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -28,7 +28,7 @@ export default defineConfig({
     keptNames(),
     firstPaint(),
     bootEntry(),
-    textFont(),
+    fontLicence(),
     tokenWorker(),
     compileAhead(),
     chunkModules(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { textFont } from './text-font'
+import { fontLicence } from './font-licence'
 import { tokenWorker } from './token-worker'
 
 /** The links that a plugin puts into the page, beside these built files; without any while it is developed. */
-function linksOf(plugin: ReturnType<typeof textFont>, files?: readonly string[]) {
+function linksOf(plugin: ReturnType<typeof tokenWorker>, files?: readonly string[]) {
   const { transformIndexHtml } = plugin
   if (typeof transformIndexHtml !== 'object') return expect.fail('no transform')
   const bundle = files && Object.fromEntries(files.map((fileName) => [fileName, { fileName }]))
@@ -11,28 +11,9 @@ function linksOf(plugin: ReturnType<typeof textFont>, files?: readonly string[])
 }
 
 describe('the font of the texts', () => {
-  it('is asked for with the page, behind the scripts of the start, from the root of the site', () => {
-    expect(linksOf(textFont(), ['assets/index-1.js', 'assets/inter-1.woff2'])).toEqual([
-      {
-        tag: 'link',
-        attrs: {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          crossorigin: true,
-          fetchpriority: 'low',
-          href: '/assets/inter-1.woff2',
-        },
-        injectTo: 'head-prepend',
-      },
-    ])
-    expect(linksOf(textFont())).toEqual([])
-    expect(() => linksOf(textFont(), ['assets/index-1.js'])).toThrow('The build has no font')
-  })
-
   it('has its licence beside it', () => {
     const files: { fileName: string; source: string }[] = []
-    const { generateBundle } = textFont()
+    const { generateBundle } = fontLicence()
     if (typeof generateBundle !== 'function') return expect.fail('nothing is written')
     Reflect.apply(generateBundle, { emitFile: (file: (typeof files)[number]) => files.push(file) }, [])
     expect(files.map(({ fileName }) => fileName)).toEqual(['assets/inter-license.txt'])
