@@ -15,6 +15,7 @@ describe('the name of a downloaded file', () => {
     ['attachment; filename="."', null],
     ['attachment; filename=""', null],
     ['attachment; filename = "two words.whl"', 'two words.whl'],
+    ['attachment; filename=" agent.whl "', 'agent.whl'],
     ['attachment; filename =agent.whl', 'agent.whl'],
     ["attachment; filename*=UTF-8'' agent.whl ; x=1", 'agent.whl'],
     ["attachment; filename*=UTF-8''..%2Fa%00b.whl", 'ab.whl'],

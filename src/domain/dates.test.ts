@@ -81,10 +81,15 @@ it('the day and the time of day are those of the zone', () => {
   expect([dayAndMonth(late, 'UTC'), clockTime(late, 'UTC')]).toEqual(['05 Apr', '23:05'])
 })
 
-it('the zone is the one that the browser is in', () => {
-  vi.stubEnv('TZ', 'Asia/Tokyo')
-  expect(browserZone()).toBe('Asia/Tokyo')
-  vi.stubEnv('TZ', 'America/St_Johns')
-  expect(browserZone()).toBe('America/St_Johns')
-  vi.unstubAllEnvs()
+it('the zone is the one that the browser is in, and another one once that moves', () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  // A worker thread, in which the mutation tests run, cannot be moved by its environment.
+  const moveTo = (timeZone: string, offset: number) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  }
+  moveTo('Test/East', -541)
+  expect(browserZone()).toBe('Test/East')
+  moveTo('Test/West', 211)
+  expect(browserZone()).toBe('Test/West')
 })

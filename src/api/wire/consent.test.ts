@@ -16,6 +16,7 @@ describe('answers of the consent flow', () => {
 
   it.each([
     [undefined, true],
+    [null, true],
     [{ message: 'fine' }, true],
     ['fine', true],
     [true, true],

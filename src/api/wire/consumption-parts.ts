@@ -261,7 +261,5 @@ function eachMap(
 }
 
 function inOrder<Entry>(entries: Iterable<Entry>, of: (entry: Entry) => string | number): Entry[] {
-  const list = [...entries]
-  if (list.every((entry, index) => index === 0 || of(list[index - 1] ?? entry) <= of(entry))) return list
-  return list.sort((left, right) => (of(left) < of(right) ? -1 : of(left) > of(right) ? 1 : 0))
+  return [...entries].sort((left, right) => (of(left) < of(right) ? -1 : of(left) > of(right) ? 1 : 0))
 }

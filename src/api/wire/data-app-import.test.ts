@@ -134,6 +134,7 @@ describe('what goes with an import', () => {
     ],
     [{ summary: ['one', 'two'] }, { id: null, message: null, summary: 'one\ntwo' }],
     [{ summary: {} }, { id: null, message: null, summary: null }],
+    [{ summary: '' }, { id: null, message: null, summary: null }],
   ])('the export is read: %j [API-092]', (sent, read) => {
     expect(exportBlueprintsResponse.parse(sent)).toEqual(read)
   })
