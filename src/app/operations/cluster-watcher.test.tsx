@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { ApiError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
 import { buildCluster } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -53,6 +54,22 @@ describe('a connection in the tray', () => {
   ])('reads the list where the page does not: on %s %i times', async (path, times) => {
     const { api } = await open(() => [], path)
     expect(api.callsOf('listClusters')).toHaveLength(times)
+  })
+
+  it('is lost once the list is out of reach, whatever else cannot be read', async () => {
+    let isThere = true
+    const gone = new ApiError({ message: 'Not here', statusCode: 404 })
+    const { entry, queryClient } = await open(() => {
+      if (!isThere) throw gone
+      return [buildCluster({ name: 'demo', state: 'starting-up' })]
+    })
+    await later(1_000)
+    const other = { queryKey: ['other'], queryFn: () => Promise.reject(gone), retry: false }
+    await act(() => queryClient.prefetchQuery(other))
+    expect(entry()).toContain('so far')
+    isThere = false
+    await later(31_000)
+    expect(entry()).toContain('Could not confirm')
   })
 
   it.each([
