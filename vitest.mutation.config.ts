@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { areas } from './scripts/mutation-areas.mjs'
@@ -9,6 +10,9 @@ const ofKind = (kind: RegExp) => tests.filter((glob) => kind.test(glob))
 /** What `npm run test:mutation` runs for each change: the tests of one area of scripts/mutation-areas.mjs. */
 export default defineConfig({
   resolve: { alias },
+  // The mutator works in a copy whose packages are a link: without this, files that a test asks for by their address
+  // are denied, and its whole suite is left out without a word.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
   test: {
     testTimeout: 30_000,
     // As in vitest.config.ts: a change is tried in seconds where antd and Refine need not be loaded for every file.
