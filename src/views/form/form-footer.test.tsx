@@ -11,6 +11,7 @@ import { FormFooter } from './form-footer'
 import { type FormPlan, formPlanOf } from './form-plan'
 import type { Submission } from './use-form-submission'
 import type { OutcomeTexts, UnknownOutcome } from './use-unknown-outcome'
+import type { Wizard } from './use-wizard'
 
 const idle: Submission = {
   ...{ handleSubmit: () => {}, isPending: false, isLong: false, question: null, upload: null },
@@ -24,10 +25,11 @@ type Parts = {
   plan?: Partial<FormPlan>
   engine?: Partial<FormEngine>
   submission?: Partial<Submission>
+  wizard?: Wizard
   isGone?: boolean
 }
 
-function draw({ mode = 'create', plan: planned, engine, submission, isGone = false }: Parts = {}) {
+function draw({ mode = 'create', plan: planned, engine, submission, wizard, isGone = false }: Parts = {}) {
   const plan = { ...formPlanOf(doors, mode === 'create' ? 'create' : 'edit'), mode, ...planned }
   const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
   const context = {
@@ -52,7 +54,7 @@ function draw({ mode = 'create', plan: planned, engine, submission, isGone = fal
         >
           <FormFooter
             submission={{ ...idle, ...submission }}
-            {...{ wizard: null, isGone, onRetry: handle.retry, onCancel: handle.cancel }}
+            {...{ wizard: wizard ?? null, isGone, onRetry: handle.retry, onCancel: handle.cancel }}
           />
         </FormEngineContext>
       </FormProvider>
@@ -76,6 +78,18 @@ it.each<[string, Parts]>([
 ])('a form that %s cannot be sent', (_what, parts) => {
   draw(parts)
   expect(button('Add').getAttribute('aria-disabled')).toBe('true')
+})
+
+it.each([
+  [0, 'Cancel'],
+  [1, 'Back'],
+])('step %i of a wizard is left by "%s"', (step, name) => {
+  const back = vi.fn()
+  const nothing = { titles: [], section: null, engine: { faults: {}, attempts: 0 } }
+  const wizard = { ...nothing, step, back, showField: () => {}, holdsBack: () => false }
+  const { handle } = draw({ wizard })
+  fireEvent.click(button(name))
+  expect([handle.cancel.mock.calls.length, back.mock.calls.length]).toEqual(step === 0 ? [1, 0] : [0, 1])
 })
 
 it('a form that waits to be complete says at its button for what, and not twice', () => {

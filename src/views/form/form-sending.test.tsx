@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../api/errors'
+import { ApiError, NetworkError, ViewAsError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FormMode } from '../../definitions/form-values'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -285,6 +285,13 @@ describe('a refusal', () => {
     const { said } = draw({ 'create.failure': { en: '{{name}} was not added' } }, answers)
     add()
     await waitFor(() => expect(said()).toEqual(['1.2.3.4 was not added']))
+  })
+
+  it('by the console itself, to who views it as another role, is told in its words', async () => {
+    const viewing = 'You are viewing as User: nothing is sent. Stop viewing to make changes.'
+    const { said } = draw({}, { 'doors.command': () => Promise.reject(new ViewAsError('developer')) })
+    add()
+    await waitFor(() => expect(said()).toEqual([viewing]))
   })
 
   it.each([
