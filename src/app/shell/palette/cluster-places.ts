@@ -19,7 +19,8 @@ export function placesOf(
     const to = `${clusterAddress(cluster.name)}?tab=${encodeURIComponent(tab.key)}`
     const label = t(tab.label)
     const base = { group: 'here' as const, icon: 'chevron' }
-    const sections = sectionsOf(tab, cluster).filter(({ title }) => t(title) !== label)
+    const isNamedAsTab = (title: string) => title.toLowerCase() === label.toLowerCase()
+    const sections = sectionsOf(tab, cluster).filter(({ title }) => !isNamedAsTab(t(title)))
     return [
       { ...base, id: `tab:${tab.key}`, label, does: { kind: 'go', to } },
       ...sections.map(
