@@ -22,7 +22,8 @@ const lighter = 0.6
 const mostTagged = 31
 
 type Datum = { bar: string; low: number; high: number; fill: string; edge: string }
-type Tag = { bar: string; middle: number; tag: string; ink: string }
+/** No name of a value is a word of a style, such as "middle": G2 would put the value in its place. */
+type Tag = { bar: string; centre: number; tag: string; ink: string }
 
 /** Stacked bars as the chart library takes them (G2's specification). */
 export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
@@ -53,7 +54,7 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
   const tags = {
     type: 'text' as const,
     data: chart.bars.length > mostTagged ? [] : tagsOf(segments, top - bottom, fillOf),
-    encode: { x: 'bar', y: 'middle', text: 'tag' },
+    encode: { x: 'bar', y: 'centre', text: 'tag' },
     tooltip: false,
     style: {
       fill: ({ ink }: Tag) => ink,
@@ -61,7 +62,6 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
       fontFamily: fonts['font-text'],
       textAlign: 'center' as const,
       textBaseline: 'middle' as const,
-      dy: -8 * scale,
     },
   }
   return {
@@ -86,7 +86,7 @@ function tagsOf(
     .filter(({ low, high }) => Math.abs(high - low) >= height * roomForTag)
     .map((segment) => ({
       bar: segment.bar,
-      middle: (segment.low + segment.high) / 2,
+      centre: (segment.low + segment.high) / 2,
       tag: segment.series.tag,
       ink: inkOn(fillOf(segment)),
     }))

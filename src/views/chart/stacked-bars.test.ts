@@ -95,11 +95,13 @@ describe('stacked bars', () => {
       { bar: 'wed', low: 1, high: 3, fill: '#9d764d', edge: '#f6b26b' },
     ])
     expect(tags.data).toEqual([
-      { bar: 'mon', middle: 1.5, tag: '1', ink: '#000000' },
-      { bar: 'mon', middle: 5, tag: '2', ink: '#000000' },
-      { bar: 'wed', middle: 0.5, tag: '1', ink: '#000000' },
-      { bar: 'wed', middle: 2, tag: '2', ink: '#000000' },
+      { bar: 'mon', centre: 1.5, tag: '1', ink: '#000000' },
+      { bar: 'mon', centre: 5, tag: '2', ink: '#000000' },
+      { bar: 'wed', centre: 0.5, tag: '1', ink: '#000000' },
+      { bar: 'wed', centre: 2, tag: '2', ink: '#000000' },
     ])
+    // G2 takes a word of a style that is the name of a value for that value.
+    expect(Object.keys(tags.data[0] ?? {})).not.toContain(tags.style.textBaseline)
     const low = chartOf(layer('a', 0, 100), layer('b', 1, 5))
     expect(stackedBarsOptions(low, { scheme: 'light', isStill: true }).children[1].data).toHaveLength(1)
     const alone = chartOf(layer('a', 0, 100))
