@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
 import { App } from './app'
@@ -254,5 +254,15 @@ describe('a start that did not work', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('is tried again at the address that was asked for', async () => {
+    onTestFinished(() => open('/consumption'))
+    render(
+      <App boot={{ kind: 'unreachable', what: 'identity-provider', returnTo: '/consumption#of-the-year' }} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    // The one address jsdom can go to is another place of this page.
+    await waitFor(() => expect(`${location.pathname}${location.hash}`).toBe('/consumption#of-the-year'))
   })
 })
