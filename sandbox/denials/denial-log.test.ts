@@ -248,6 +248,14 @@ describe('a logged denial', () => {
     ['one more unmet rule', { facts: { connectionPolicy: [], clusterState: 'creating' } }],
     ['another rule', { unmet: ['cluster.disconnect.state'] }],
     ['no rule at all', { unmet: [] }],
+    ['one unmet rule less', { unmet: ['cluster.connection.policy', 'cluster.disconnect.state'] }],
+    [
+      'its rules in another order',
+      {
+        facts: { connectionPolicy: [], clusterState: 'creating' },
+        unmet: ['cluster.disconnect.state', 'cluster.connection.policy'],
+      },
+    ],
   ] as const)('does not pass with %s', (_what, change) => {
     expect(replay({ ...logged, ...change }).isSame).toBe(false)
   })
