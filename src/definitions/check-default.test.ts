@@ -33,6 +33,10 @@ describe('the check says of a default and of what no two may have', () => {
       `R044 ${at}.kind.default: "it" is never "gratis"; its options are "aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee", "fffff", "ggggg", "hhhhh" and 2 more`,
     ],
     [
+      { kind: { ...kind, options: [...'abcdefgh'].map((letter) => letter.repeat(5)), default: 'gratis' } },
+      `R044 ${at}.kind.default: "it" is never "gratis"; its options are "aaaaa", "bbbbb", "ccccc", "ddddd", "eeeee", "fffff", "ggggg", "hhhhh"`,
+    ],
+    [
       { size: { ...size, max: 10, default: 20 } },
       `R136 ${at}.size.default: 20 is more than "max" lets be entered, 10`,
     ],

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { knownNames } from '../resources/known-names'
 import { probe, probeLines } from '../testing/probe-file'
+import { checkDefinition } from './check'
+import { readResourceFile } from './file/read-resource-file'
 
 it.each(['q', 'id', 'page', 'per_page', 'sort', 'kind', '_where'])(
   'refuses to put filters together in the parameter %s, which says something else',
@@ -11,3 +14,22 @@ it.each(['q', 'id', 'page', 'per_page', 'sort', 'kind', '_where'])(
     ])
   },
 )
+
+it('refuses cards without a panel, two panels of one key, and groups of cards', () => {
+  const { definition } = readResourceFile(JSON.stringify(probe), 'probes.json')
+  const free = { key: 'free', title: definition.label.many, empty: definition.label.many }
+  const faultsOf = (panels: readonly (typeof free)[], groupBy?: string) => {
+    const card = { state: 'label', foot: 'label', panelOf: () => 'free', panels }
+    const faults = checkDefinition({ ...definition, list: { ...definition.list, card, groupBy } }, knownNames)
+    // Cells are those of a folder, and this definition has none.
+    return faults.filter(({ id }) => id !== 'R009').map(({ id, place, message }) => [id, place, message])
+  }
+  expect(faultsOf([free])).toEqual([])
+  expect(faultsOf([])).toEqual([['R015', 'probes.list.card.panels', 'cards stand in a panel']])
+  expect(faultsOf([free, free])).toEqual([
+    ['R015', 'probes.list.card.panels[1].key', 'two panels have the key "free"'],
+  ])
+  expect(faultsOf([free], 'kind')).toEqual([
+    ['R096', 'probes.list.groupBy', 'cards stand in panels already; leave it out'],
+  ])
+})
