@@ -139,8 +139,10 @@ describe('the check says', () => {
     for (const min of ['now', 'now+14d', '2026-03-01', { field: 'due' }, { field: 'due', plus: '30d' }]) {
       expect(fieldLines({ begun: { ...begun, min } }, { create })).toEqual([])
     }
-    expect(fieldLines({ begun: { ...begun, max: { field: 'due', plus: '12h' } } }, { create })).toEqual([
-      `R156 ${at}.begun.max.plus: a date without a time is counted on by days, such as "30d"`,
-    ])
+    for (const plus of ['12h', '90min']) {
+      expect(fieldLines({ begun: { ...begun, max: { field: 'due', plus } } }, { create })).toEqual([
+        `R156 ${at}.begun.max.plus: a date without a time is counted on by days, such as "30d"`,
+      ])
+    }
   })
 })
