@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeAuthClient } from '../testing/fake-auth-client'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
 
@@ -99,6 +100,15 @@ describe('routes of a visitor', () => {
     render(<App boot={boot} />)
     expect(client.redirects).toHaveLength(3)
     expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
+  })
+
+  it('says so when the provider cannot be gone to', async () => {
+    open('/clusters')
+    const client = createFakeAuthClient({ redirect: () => Promise.reject(new Error('No connection')) })
+    render(<App boot={{ ...createSignedOutBoot().boot, client }} />)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Signing in did not work. Please try again.',
+    )
   })
 })
 
