@@ -116,6 +116,8 @@ describe('the session', () => {
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
     act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
     expect(boot.phase.get()).toBe(phase)
+    // One that was left is not loaded again and again.
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
     expect(navigations.count()).toBe(phase === 'left' ? 1 : 0)
   })
 
