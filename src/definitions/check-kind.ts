@@ -15,7 +15,7 @@ export function* checkKind(
   beside: Readonly<Record<string, FieldDefinition | undefined>> | null,
   names: readonly string[] = Object.keys(beside ?? {}),
 ): Generator<Fault> {
-  const { kind, computed, fields, kinds, resource, many } = field
+  const { kind, computed, fields, kinds, resource, many, options = [] } = field
   yield* checkKindName(kind, `${at}.kind`)
   if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
   if (kind === 'reference' && resource === undefined) {
@@ -24,6 +24,12 @@ export function* checkKind(
   if (kind !== 'reference' && (resource !== undefined || many !== undefined)) {
     const key = resource === undefined ? 'many' : 'resource'
     yield fault('R046', `${at}.${key}`, 'only a reference points to records of another resource')
+  }
+  const never =
+    kind === 'switch' ? options.find(({ value }) => value !== 'true' && value !== 'false') : undefined
+  if (never) {
+    const words = `a boolean is "true" or "false", and never "${never.value}"; what it is called is the "label" of an option`
+    yield fault('R175', `${at}.options`, words)
   }
   if (kind === 'money') yield* checkCurrency(field, at, beside)
   const isNesting = kind === 'object' || kind === 'array'
