@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { roleMatrix } from '../src/access/role-matrix'
 import { clusterRoles } from '../src/domain/cluster-role'
-import { policyOf } from './cluster-roles'
+import { policyOf, sentPoliciesOf } from './cluster-roles'
 
 const change = ['create', 'update', 'delete'] as const
 
@@ -44,4 +44,14 @@ it('lets only the owner clone and delete [ACL-028]', () => {
     ])
   }
   expect(policyOf('owner').managementPolicy).toContain('create')
+})
+
+it('sends what drifts in the place of what the role has', () => {
+  const policies = { userPolicy: ['list' as const], blueprintPolicy: [] }
+  expect(sentPoliciesOf({ role: 'developer', policies })).toMatchObject({
+    clusterPolicy: ['list'],
+    userPolicy: ['list'],
+    blueprintPolicy: [],
+    roleName: 'developer',
+  })
 })

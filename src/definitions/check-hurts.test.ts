@@ -132,6 +132,7 @@ it.each([
   ['pause', []],
   ['budget', ['R018 probes.place.icon: no icon "budget"; "money" comes near']],
   ['start', ['R018 probes.place.icon: no icon "start"; "play" comes near']],
+  ['Trash-Can', ['R018 probes.place.icon: no icon "Trash-Can"; "delete" comes near']],
 ])('has an icon "%s", or says which comes near', (icon, lines) => {
   expect(bare({ place: { kind: 'menu', icon } })).toEqual(lines)
 })

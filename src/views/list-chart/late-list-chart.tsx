@@ -13,6 +13,6 @@ export const LateListCharts = lazyPiece<ListChartsProps>(
 )
 
 /** Keeps the place of what comes. */
-export function ChartWaiting() {
+function ChartWaiting() {
   return <div className={`surface ${styles.waiting}`} aria-busy="true" />
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
@@ -9,7 +9,6 @@ import { choose } from '../../testing/choice-driver'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
-import { ChartWaiting } from './late-list-chart'
 
 beforeEach(() => localStorage.clear())
 
@@ -47,11 +46,6 @@ const figures = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-
-it('the place of charts whose code is on its way is busy', () => {
-  const { container } = render(<ChartWaiting />)
-  expect(container.firstElementChild?.getAttribute('aria-busy')).toBe('true')
-})
 
 describe('the chart of a list that is read whole', () => {
   it('stands above it, says what it shows, and has the same figures as a table', async () => {

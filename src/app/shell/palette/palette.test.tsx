@@ -380,6 +380,19 @@ it('turns ? off and on again in this browser; Ctrl K stays, and leads to the swi
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
 })
 
+it('leaves the switch where it is in a browser that keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Not allowed')
+  })
+  draw()
+  opener().focus()
+  await userEvent.keyboard('?')
+  const control = await screen.findByRole('switch', { name: 'Single-key shortcuts' })
+  await userEvent.click(control)
+  expect(control.getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('Show this list')).toBeDefined()
+})
+
 it.each(['Notes', 'Rich'])('does nothing while somebody types in %s', async (field) => {
   draw()
   await userEvent.click(field === 'Rich' ? screen.getByText(field) : screen.getByLabelText(field))
