@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
-import { filesBelow, inputs } from './build.mjs'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { buildConsole, filesBelow, inputs } from './build.mjs'
+import { inRoot, run } from './processes.mjs'
 
 it('a build follows from every file that can reach it, and from no test', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
@@ -37,4 +39,39 @@ it('a build follows from every file that can reach it, and from no test', () => 
     'package-lock.json',
   ])
   rmSync(folder, { recursive: true })
+})
+
+/** A folder whose vite does this. */
+function folderWithVite(work: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(path.join(folder, 'node_modules', 'vite', 'bin'), { recursive: true })
+  writeFileSync(path.join(folder, 'node_modules', 'vite', 'bin', 'vite.js'), work)
+  return folder
+}
+
+it('a build that failed is refused, with what vite said of it', async () => {
+  const said: unknown[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(text) > 0)
+  const folder = folderWithVite('console.error("No such module."); process.exitCode = 3')
+  await expect(buildConsole('Building', folder)).rejects.toThrow(
+    'The console could not be built: see the message of vite above.',
+  )
+  expect(said.join('')).toContain('No such module.')
+})
+
+it('builds once of the same sources, and again of others', async () => {
+  const folder = folderWithVite('require("node:fs").mkdirSync("dist", { recursive: true })')
+  cpSync(inRoot('scripts'), path.join(folder, 'scripts'), { recursive: true })
+  const script = pathToFileURL(path.join(folder, 'scripts', 'build.mjs'))
+  const build = async () => {
+    const code = `const { ensureBuild } = await import('${script}'); console.log(await ensureBuild())`
+    const { output } = await run(process.execPath, ['--input-type=module', '-e', code])
+    return output.trim().split('\n').at(-1)
+  }
+  expect([await build(), await build()]).toEqual(['built', 'reused'])
+  writeFileSync(path.join(folder, 'index.html'), '<title>Console</title>')
+  expect([await build(), await build()]).toEqual(['built', 'reused'])
+  const note = path.join(folder, 'dist', '.built-from')
+  expect(readFileSync(note, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
 })

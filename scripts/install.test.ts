@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { causeIn, holdsExactly, requireNode } from './install.mjs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { causeIn, holdsExactly, installPackages, requireNode } from './install.mjs'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,6 +43,24 @@ describe('what npm has put there by hand', () => {
     ).toBe(false)
     expect(holdsExactly(lock, null)).toBe(false)
   })
+})
+
+it('installs what building needs too, and says why it could not', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const npm = path.join(folder, 'npm.js')
+  const said: unknown[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(text) > 0)
+  vi.stubEnv('npm_execpath', npm)
+  writeFileSync(npm, 'require("node:fs").writeFileSync("asked.json", JSON.stringify(process.argv.slice(2)))')
+  await installPackages('the first time', folder)
+  const asked: unknown = JSON.parse(readFileSync(path.join(folder, 'asked.json'), 'utf8'))
+  expect(asked).toEqual(expect.arrayContaining(['ci', '--include=dev', '--ignore-scripts']))
+  writeFileSync(npm, 'console.error("npm error code E404"); process.exitCode = 2')
+  await expect(installPackages('the first time', folder)).rejects.toThrow(
+    'The packages could not be installed (npm ci, above).',
+  )
+  expect(said.join('')).toContain('npm error code E404\n')
 })
 
 it('of a failed installation the cause is said, not the page after it', () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { run, stop } from './processes.mjs'
+import { inRoot, run, stop } from './processes.mjs'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -24,6 +25,19 @@ describe('a program', () => {
       output: expect.stringContaining('ENOENT'),
     })
   })
+})
+
+it('what all were asked to end for comes to no result', async () => {
+  // In a process of its own: who has asked all to end starts nothing more.
+  const { output } = await run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `const { run, stopAll } = await import('${pathToFileURL(inRoot('scripts', 'processes.mjs'))}')
+    void run(process.execPath, ['-e', 'setInterval(() => {}, 60_000)']).then(() => console.log('a result'))
+    await stopAll()
+    console.log('stopped')`,
+  ])
+  expect(output).toBe('stopped\n')
 })
 
 describe('a program that is to end', () => {
