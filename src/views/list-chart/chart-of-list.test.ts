@@ -162,6 +162,23 @@ describe('a chart of a list', () => {
     expect(bars.at(-1)).toEqual(['Others (3)', 3])
   })
 
+  it('keeps those without the value apart from texts that are put together', () => {
+    const entries = Array.from({ length: 22 }, (_, index) => ({ x: `Name ${index}`, layer: null, y: null }))
+    const without = { x: null, layer: null, y: null }
+    const { bars } = chartOfList(definition, { kind: 'bars', x: 'name' }, [...entries, without])
+    expect(
+      bars.bars.slice(20).map(({ title }, place) => [title, bars.series[0]?.values[20 + place]]),
+    ).toEqual([
+      ['Others (2)', 2],
+      ['Not given', 1],
+    ])
+  })
+
+  it('cuts a text below its bar that has more than 14 signs', () => {
+    const rows = [{ name: 'Fourteen signs' }, { name: 'Fifteen signs !' }]
+    expect(drawn({ kind: 'bars', x: 'name' }, rows).labels).toEqual(['Fourteen signs', 'Fifteen signs…'])
+  })
+
   it('has nothing to say where no record has the values', () => {
     expect(drawn({ kind: 'bars', x: 'status', y: 'budget' }, [{ status: 'live' }]).words).toEqual([
       'Budget by status',

@@ -80,6 +80,18 @@ describe('the chart of a list that is read whole', () => {
     await chart()
   })
 
+  it('goes away above its own list alone', async () => {
+    const first = renderList('client', () => records(9))
+    await chart()
+    fireEvent.click(screen.getByRole('button', { name: 'Hide chart' }))
+    first.unmount()
+    const other = { ...definitionOf('client', { kind: 'bars', x: 'status' }), name: 'plans' }
+    renderWithProviders(<ResourceSection definition={other} />, {
+      api: createFakeApi({}, { 'plans.list': () => records(9) }),
+    })
+    await chart()
+  })
+
   it('says that there is nothing to draw', async () => {
     const definition = definitionOf('client', { kind: 'bars', x: 'status', y: 'spent' })
     renderWithProviders(<ResourceSection definition={definition} />, {
