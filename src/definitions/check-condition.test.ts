@@ -117,6 +117,14 @@ describe('a field that is shown at times', () => {
         'R080 probes.fields.size.shownWhen: it waits for "kind", which is not shown before "size" has a value',
       ],
     ],
+    // A switch nobody has pressed is off, which is a value.
+    [
+      {
+        kind: { ...kind, shownWhen: { field: 'isOn', set: true } },
+        isOn: { ...isOn, shownWhen: { field: 'kind', equals: 'free' } },
+      },
+      [],
+    ],
     [
       {
         shape: {
