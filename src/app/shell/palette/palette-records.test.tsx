@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import serviceAccounts from '../../../../docs/examples/service-accounts.json'
 import type { ResourceDefinition } from '../../../definitions/define'
 import { readResourceFile } from '../../../definitions/file/read-resource-file'
@@ -16,6 +16,8 @@ import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ResourceSection } from '../../../views/section/resource-section'
 import { PaletteOpener } from '../palette-opener'
+
+beforeEach(() => sessionStorage.clear())
 
 const hostile = '<img src=x onerror=alert(1)>'
 const accounts = definitionOf({})
@@ -95,6 +97,8 @@ it('finds what any page of a list brought, asks for nothing while one types, and
   await userEvent.keyboard('{Enter}')
   expect(await within(await findDialogTitled('Service account')).findByText('robot-3')).toBeTruthy()
   expect(address()).toBe('/service-accounts?q=robot-3&open=detail%3Aa-3')
+  // Names of clusters and pages alone are remembered.
+  expect({ ...sessionStorage }).toEqual({})
 })
 
 it('opens the page of a record that has one, whatever its name and id are', async () => {
