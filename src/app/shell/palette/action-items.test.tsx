@@ -60,6 +60,24 @@ describe('the actions of a resource in the palette', () => {
     expect(itemsOf(undefined, undefined, page)).toEqual([['add', '/doors/create', null]])
   })
 
+  it.each([
+    ['range', 'doors.q=10.0.0.0&doors.open=edit%3Ad-1'],
+    ['note', 'doors.open=edit%3Ad-1'],
+  ])(
+    'lead to a list that a server cuts and searches by %s, with the name of the record if that is searched',
+    (field, query) => {
+      const search = { fields: [field], label: { en: 'Search' }, placeholder: { en: 'Search' } }
+      const list = {
+        ...doors.list,
+        paging: { kind: 'server' as const, sizes: [10], query: 'simple-rest' as const },
+        search,
+      }
+      expect(itemsOf(door, undefined, { list })[0]?.[1]).toBe(
+        `/clusters/sales?${query}&tab=access-and-security#doors`,
+      )
+    },
+  )
+
   it('wait for one that is under way on the record, itself or one in its way, as their buttons do', () => {
     const store = new ActionStore()
     const command = { resource: stateKey(doors, scope), recordId: 'd-1', startedAt: 0 }
