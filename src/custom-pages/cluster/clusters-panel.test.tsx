@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
@@ -29,18 +29,39 @@ const panel = () => screen.findByRole('navigation', { name: 'Your clusters' })
 const toggle = (name: string) => screen.findByRole('button', { name })
 
 describe('the left panel on a narrow screen', () => {
+  const media = { isNarrow: true, listeners: new Set<() => void>() }
+  const widen = (isNarrow: boolean) =>
+    act(() => {
+      media.isNarrow = isNarrow
+      for (const listener of media.listeners) listener()
+    })
   beforeEach(() => {
+    Object.assign(media, { isNarrow: true, listeners: new Set() })
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
-          matches: query === '(max-width: 1023px)',
+          matches: media.isNarrow && query === '(max-width: 1023px)',
           media: query,
-          addEventListener: () => {},
-          removeEventListener: () => {},
+          addEventListener: (_type: string, listener: () => void) => media.listeners.add(listener),
+          removeEventListener: (_type: string, listener: () => void) => media.listeners.delete(listener),
           addListener: () => {},
           removeListener: () => {},
         }) as unknown as MediaQueryList,
     )
+  })
+
+  it('is as it was chosen for wide ones once the window is wide, and closed when it gets narrow again [DET-015]', async () => {
+    renderPage('demo')
+    await toggle('Show the list of clusters')
+    widen(false)
+    fireEvent.click(await toggle('Hide the list of clusters'))
+    widen(true)
+    widen(false)
+    fireEvent.click(await toggle('Show the list of clusters'))
+    widen(true)
+    expect((await toggle('Show the list of clusters')).getAttribute('aria-expanded')).toBe('false')
+    widen(false)
+    expect((await toggle('Hide the list of clusters')).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('starts closed, closes once a cluster is chosen, and keeps no choice for wide ones [DET-015]', async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { keepText, keptText } from '../../ui/kept-text'
+import { useMediaQuery } from '../../ui/use-media-query'
 
 const storageKey = 'basalt.clusters-panel'
 /** Too narrow for the panel to stand beside the page. */
@@ -10,20 +11,20 @@ const narrowQuery = '(max-width: 1023px)'
  * page, it starts closed and closes again once a cluster is chosen.
  */
 export function usePanelChoice(current: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(() => isWide() && keptText(storageKey) !== 'closed')
-  useEffect(() => {
-    if (current && !isWide()) setOpen(false)
-  }, [current])
+  const isNarrow = useMediaQuery(narrowQuery)
+  const opening = () => !isNarrow && keptText(storageKey) !== 'closed'
+  const [isOpen, setOpen] = useState(opening)
+  const [last, setLast] = useState({ current, isNarrow })
+  if (last.current !== current || last.isNarrow !== isNarrow) {
+    setLast({ current, isNarrow })
+    if (isNarrow || last.isNarrow) setOpen(opening())
+  }
 
   return [
     isOpen,
     (next) => {
       setOpen(next)
-      if (isWide()) keepText(storageKey, next ? null : 'closed')
+      if (!isNarrow) keepText(storageKey, next ? null : 'closed')
     },
   ]
-}
-
-function isWide(): boolean {
-  return globalThis.matchMedia?.(narrowQuery).matches !== true
 }
