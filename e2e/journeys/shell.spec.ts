@@ -58,7 +58,9 @@ test('on a narrow screen the links are one button away, and no page sticks out [
   guard.allow(/console: Failed to load resource.*\/instances\/nobody/)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(page, 'owner', '/no/such/page')
+  await signInAs(page, 'owner')
+  // Who is not signed in yet is not asked to for a page that is not there.
+  await page.goto('/no/such/page')
   await expect(page.getByText('THIS PAGE IS NOT FOUND')).toBeVisible()
   await header(page).getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Consumption' })).toBeVisible()
