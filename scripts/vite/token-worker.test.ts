@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fontLicence } from './font-licence'
 import { tokenWorker } from './token-worker'
 
 /** The links that a plugin puts into the page, beside these built files; without any while it is developed. */
@@ -9,17 +8,6 @@ function linksOf(plugin: ReturnType<typeof tokenWorker>, files?: readonly string
   const bundle = files && Object.fromEntries(files.map((fileName) => [fileName, { fileName }]))
   return Reflect.apply(transformIndexHtml.handler, undefined, ['', { bundle }])
 }
-
-describe('the font of the texts', () => {
-  it('has its licence beside it', () => {
-    const files: { fileName: string; source: string }[] = []
-    const { generateBundle } = fontLicence()
-    if (typeof generateBundle !== 'function') return expect.fail('nothing is written')
-    Reflect.apply(generateBundle, { emitFile: (file: (typeof files)[number]) => files.push(file) }, [])
-    expect(files.map(({ fileName }) => fileName)).toEqual(['assets/inter-license.txt'])
-    expect(files[0]?.source).toContain('SIL OPEN FONT LICENSE')
-  })
-})
 
 describe('the worker of the sign-in', () => {
   it('is fetched ahead, from the root of the site', () => {
