@@ -66,7 +66,7 @@ test('a form survives a change in another window, a lost answer, the Back button
   await field(page, 'Email').fill('someone@example.test')
   await dialog(page).getByRole('combobox', { name: 'Role' }).click()
   await page.keyboard.press('Escape')
-  const question = page.getByRole('heading', { name: 'Leave without creating?' })
+  const question = page.getByRole('heading', { name: 'Leave this form?' })
   await expect(question).toHaveCount(0)
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0)
 

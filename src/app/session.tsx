@@ -21,7 +21,6 @@ import { createViewing, useViewedRole, ViewingContext } from '../providers/viewi
 import { clusters } from '../resources/user/clusters/definition'
 import { eraseDrafts } from '../views/form/draft-keys'
 import { eraseOperations } from '../views/operations/operation-store'
-import { leavePage } from './leave-page'
 import { createQueryClient } from './query-client'
 import { eraseRecentChoices } from './recent-choices'
 import { createFaultReports } from './report-faults'
@@ -96,7 +95,8 @@ export function SessionProvider({ boot, children }: SessionProps) {
         title={t('auth.signedOutTitle')}
         text={t('auth.signedOutText')}
         retry={t('auth.signIn')}
-        onRetry={() => leavePage('/')}
+        // Whoever signs in goes on where this tab was left.
+        onRetry={() => location.reload()}
       />
     )
   return (

@@ -50,14 +50,31 @@ it('has the focus in its first field, and gives it back to what opened it', asyn
   expect(document.activeElement).toBe(opener)
 })
 
-it('has the focus on its first control where it has no field', async () => {
+it('has the focus on its first action that may be used where it has no field', async () => {
+  const actions = (
+    <>
+      <button type="button" aria-disabled>
+        Not now
+      </button>
+      <button type="button">No</button>
+      <button type="button">Yes</button>
+    </>
+  )
   await open((close) => (
-    <Dialog title="Delete" onClose={close} actions={<button type="button">No</button>}>
-      Sure?
+    <Dialog title="Delete" onClose={close} actions={actions}>
+      Sure? <a href="/why">Why</a>
     </Dialog>
   ))
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
-  expect(document.activeElement?.tagName).toBe('BUTTON')
+  expect(document.activeElement?.textContent).toBe('No')
+})
+
+it('has the focus on its first control where it has neither field nor action', async () => {
+  await open((close) => (
+    <Dialog title="About" onClose={close}>
+      Version 1
+    </Dialog>
+  ))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
 })
 
 it('leaves the focus where its content has put it, and where the person took it', async () => {

@@ -67,6 +67,7 @@ const frameStyles = {
 
 const fields = 'input:not([type=hidden], :disabled), select, textarea, [contenteditable=true]'
 const controls = 'button, a[href], [tabindex="0"]'
+const actions = '.dialog-actions > :is(button, a[href]):not([aria-disabled=true])'
 
 function frameOf(body: HTMLElement | null): HTMLElement | null {
   return body?.closest<HTMLElement>('[role=dialog]') ?? null
@@ -77,11 +78,15 @@ function focusField(body: HTMLElement | null): void {
   if (!contentOf(body)?.contains(document.activeElement)) body?.querySelector<HTMLElement>(fields)?.focus()
 }
 
-/** The first field, or without one the first control. */
+/** The first field; without one the first action, which is Cancel where there is one; or else the first control. */
 function focusFirst(body: HTMLElement | null): void {
   focusField(body)
   const content = contentOf(body)
-  if (!content?.contains(document.activeElement)) content?.querySelector<HTMLElement>(controls)?.focus()
+  if (content?.contains(document.activeElement)) return
+  const control =
+    content?.querySelector<HTMLElement>(actions) ?? content?.querySelector<HTMLElement>(controls)
+  // What a long dialog says is read from its top.
+  control?.focus({ preventScroll: true })
 }
 
 function contentOf(body: HTMLElement | null): Element | null | undefined {

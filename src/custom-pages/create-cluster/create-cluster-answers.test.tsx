@@ -363,7 +363,7 @@ describe('leaving', () => {
     const rendered = await openCreateForm()
     typeName('atlas')
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByRole('heading', { name: 'Leave without creating?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Leave this form?' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
     expect(rendered.address()).toBe('/clusters/create')
     expect(field.name()).toHaveProperty('value', 'atlas')

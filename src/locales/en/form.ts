@@ -29,7 +29,7 @@ export const form = {
   restoredWithoutSecrets:
     'We restored what you had typed before. Passwords are never kept: enter them again.',
   startOver: 'Start over',
-  leaveTitle: 'Leave without creating?',
+  leaveTitle: 'Leave this form?',
   leaveText: 'What you typed here will be lost.',
   leaveEditTitle: 'Leave without saving?',
   leaveActionTitle: 'Leave without sending?',

@@ -74,7 +74,7 @@ describe('a form in a dialog', () => {
     await openDialog('create')
     type('Range', '1.2')
     press('Cancel')
-    expect(screen.getByRole('heading', { name: 'Leave without creating?' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Leave this form?' })).toBeDefined()
     press('Stay')
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2')
     press('Close')

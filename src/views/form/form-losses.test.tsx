@@ -272,7 +272,7 @@ describe('typed words', () => {
   it('are asked about on every way out of the dialog: Cancel, Close and another address', async () => {
     const { router, dialog } = await openDialog('create')
     type('Range', '1.2')
-    const question = () => screen.queryByRole('heading', { name: 'Leave without creating?' })
+    const question = () => screen.queryByRole('heading', { name: 'Leave this form?' })
     const ways = [
       () => press('Cancel'),
       () => press('Close'),
@@ -295,7 +295,7 @@ describe('typed words', () => {
     type('Range', '1.2')
     const { pathname, search } = router.state.location
     await act(async () => void router.navigate(`${pathname}${search}&doors.q=oak`))
-    expect(screen.queryByRole('heading', { name: 'Leave without creating?' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Leave this form?' })).toBeNull()
     expect(router.state.location.search).toContain('doors.q=oak')
     expect(dialog.isConnected).toBe(true)
   })

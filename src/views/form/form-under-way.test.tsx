@@ -21,7 +21,7 @@ it('stands, busy, until its answer is here, whatever is pressed', async () => {
   press('Close')
   fireEvent.keyDown(screen.getByLabelText('Range'), { key: 'Escape' })
   press('Add')
-  expect(screen.queryByRole('heading', { name: 'Leave without creating?' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Leave this form?' })).toBeNull()
   expect(dialog.isConnected).toBe(true)
 
   await act(async () => answer({}))

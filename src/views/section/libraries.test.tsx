@@ -172,7 +172,7 @@ describe('the form of libraries', () => {
     expect(await dialog.findByText('No such repository')).toBeDefined()
     expect(document.activeElement).toBe(dialog.getByLabelText('Repository'))
     await act(() => router.navigate('/clusters/demo?tab=main'))
-    const question = await findDialogTitled('Leave without creating?')
+    const question = await findDialogTitled('Leave this form?')
     fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Coordinates').value).toBe('org.example:tool:1.0')
   })

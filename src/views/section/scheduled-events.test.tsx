@@ -207,7 +207,7 @@ describe('the form of the schedule', () => {
     const { dialog, router } = await openForm('create')
     setTime('Start time', inHours(5))
     await act(() => router.navigate('/clusters/demo?tab=main'))
-    const question = await findDialogTitled('Leave without creating?')
+    const question = await findDialogTitled('Leave this form?')
     fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Start time').value).toBe(shownTime(inHours(5)))
     expect(Object.values(sessionStorage).join()).toContain(iso(inHours(5)))
