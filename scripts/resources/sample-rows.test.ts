@@ -12,6 +12,7 @@ const rowOf = (fields: Readonly<Record<string, unknown>>, number = 1) => {
   const file = resourceFileSchema.parse({ ...JSON.parse(JSON.stringify(plain)), fields, titleField: 'name' })
   return sampleRows(file, { count: number, today })[number - 1]
 }
+const type = (of: string) => ({ type: of, label: 'Label' })
 const plain = {
   name: 'things',
   label: { one: 'Thing', many: 'Things' },
@@ -56,7 +57,6 @@ describe('made-up rows', () => {
   })
 
   it('have a value of each kind', () => {
-    const type = (of: string) => ({ type: of, label: 'Label' })
     expect(
       rowOf({
         name: type('text'),
@@ -85,11 +85,11 @@ describe('made-up rows', () => {
       contact: 'atlas@example.com',
       home: 'https://example.com/atlas',
       host: 'atlas.example.com',
-      from: '10.1.0.0/16',
+      from: '10.1.4.0/24',
       isOn: true,
       size: 8053063680,
       share: 37,
-      createdAt: '2026-02-21T09:30:00Z',
+      createdAt: '2026-03-01T09:30:00Z',
       due: '2026-01-10T00:00:00Z',
       opens: '05:00',
       state: 'new',
@@ -158,8 +158,8 @@ describe('made-up rows', () => {
     })
     expect(row).toEqual({
       name: 'Atlas',
-      startsAt: '2026-02-21T09:30:00Z',
-      endsAt: '2026-02-28T09:30:00Z',
+      startsAt: '2026-03-01T09:30:00Z',
+      endsAt: '2026-03-08T09:30:00Z',
       opens: '2026-03-09T09:30:00Z',
       closes: '2026-03-16T09:30:00Z',
       noticeBy: '2026-03-16T00:00:00Z',
@@ -169,6 +169,23 @@ describe('made-up rows', () => {
       used: 3,
       limit: 3,
       born: '2026-01-10T09:30:00Z',
+    })
+  })
+
+  it('of what runs out a week after it was made: some have, and some have not', () => {
+    const made = [1, 2, 3, 4].map((number) => rowOf({ createdAt: type('date-time') }, number)?.createdAt)
+    expect(made).toEqual([
+      '2026-03-01T09:30:00Z',
+      '2026-02-26T09:30:00Z',
+      '2026-02-21T09:30:00Z',
+      '2026-02-14T09:30:00Z',
+    ])
+  })
+
+  it('have ranges of their own in each column', () => {
+    expect(rowOf({ own: type('ip-range'), peers: type('ip-range') }, 2)).toEqual({
+      own: '10.2.3.0/24',
+      peers: '10.2.5.0/24',
     })
   })
 

@@ -151,10 +151,10 @@ function timeOf(number: number): string {
 
 const day = 86_400_000
 
-/** What was made lies behind, everything else partly ahead. */
+/** What was made lies behind, some of it by days only, so that not all of it has run out; everything else is partly ahead. */
 function instantOf(type: 'date' | 'day' | 'date-time', { name, number, today }: Sample): string {
   const isPast = /creat|updat|chang|last|since|begin|start/i.test(name)
-  const days = isPast ? -number * 9 : (number - 4) * 17
+  const days = isPast ? -(number ** 2) : (number - 4) * 17
   const instant = new Date(today.getTime() + days * day).toISOString()
   if (type === 'day') return instant.slice(0, 10)
   return type === 'date' ? `${instant.slice(0, 10)}T00:00:00Z` : `${instant.slice(0, 17)}00Z`
@@ -167,7 +167,8 @@ function textOf(field: FileField, { name, number, isTitle }: Sample, index: numb
     email: `${low}@example.com`,
     url: `https://example.com/${low}`,
     host: `${low}.example.com`,
-    'ip-range': `10.${(number + index) % 250}.0.0/16`,
+    // No two columns are alike.
+    'ip-range': `10.${(number + index) % 250}.${name.length % 250}.0/24`,
     time: timeOf(number + index),
     secret: `made-up-${low}`,
     'long-text': `${word} is made up. So is every other row.`,
