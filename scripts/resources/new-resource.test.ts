@@ -64,8 +64,8 @@ describe('a new resource', () => {
     const fields = 'name:text!,startsAt:date-time,endsAt:date-time'
     const { fixtures } = JSON.parse(jsonTextOf(draftOf({ name: 'ventures', format: 'json', fields })))
     expect(fixtures.map(({ startsAt, endsAt }: Record<string, string>) => [startsAt, endsAt])).toEqual([
-      ['2026-02-20T08:00:00Z', '2026-02-27T08:00:00Z'],
-      ['2026-02-11T08:00:00Z', '2026-02-18T08:00:00Z'],
+      ['2026-02-28T08:00:00Z', '2026-03-07T08:00:00Z'],
+      ['2026-02-25T08:00:00Z', '2026-03-04T08:00:00Z'],
     ])
   })
 

@@ -123,7 +123,7 @@ describe('a definition drafted from an answer', () => {
     }))
     const { file, fixtures } = draft(rows)
     expect([Object(file.fields).roles.options, file.list.filters]).toEqual([['reader', 'writer'], ['roles']])
-    expect(fixtures[0]?.createdAt).toBe('2026-01-01T00:00:00Z')
+    expect(fixtures[0]?.createdAt).toBe('2026-01-09T00:00:00Z')
   })
 
   it('takes two records for too few to say what is required, but for what names them', () => {
