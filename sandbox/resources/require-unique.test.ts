@@ -9,6 +9,12 @@ const fields = {
   from: { label, kind: 'date-time', noOverlap: { to: 'to', of: ['person'], says: { en: 'Ana works' } } },
   to: { label, kind: 'date-time' },
 } as const
+const planned = { field: 'state', equals: 'planned' } as const
+const counted = {
+  ...fields,
+  person: { label, kind: 'text', unique: { when: planned, says: { en: 'Ana has one' } } },
+  state: { label, kind: 'text' },
+} as const
 const row = { id: '1', person: 'Ana', from: '2026-03-01T10:00:00Z', to: '2026-03-01T14:00:00Z' }
 
 it.each([
@@ -23,5 +29,24 @@ it.each([
     const ask = () => requireUnique({ ...gadgets, fields, formFields: {} }, values, [{ row }], before)
     if (isTaken) expect(ask).not.toThrow()
     else expect(ask).toThrow(Problem)
+  },
+)
+
+it.each([
+  ['planned', 'planned', true],
+  ['planned', 'cancelled', false],
+  ['cancelled', 'planned', false],
+])(
+  'a record that begins to count is judged by those that do: it becomes %s, the other is %s',
+  (own, other, isTaken) => {
+    const ask = () =>
+      requireUnique(
+        { ...gadgets, fields: counted, formFields: {} },
+        { state: own },
+        [{ row: { id: '1', person: 'Ana', state: other } }],
+        { person: 'Ana', state: 'draft' },
+      )
+    if (isTaken) expect(ask).toThrow(Problem)
+    else expect(ask).not.toThrow()
   },
 )

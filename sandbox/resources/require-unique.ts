@@ -1,6 +1,7 @@
+import { fieldsAskedBy } from '../../src/definitions/condition'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
-import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
+import { hasSameValues, type UniqueDefinition, uniqueOf } from '../../src/definitions/unique-values'
 import { t } from '../../src/locales/t'
 import { conflictOn } from '../problems'
 import { idFieldOf } from './foreign-form'
@@ -23,11 +24,16 @@ export function requireUnique(
     const field = formFields[name] ?? fields[name]
     if (!field) continue
     const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
-    const isChanged = (names: readonly string[]) => names.some((each) => each in values)
+    const isChanged = ({ when }: Pick<UniqueDefinition, 'when'>, names: readonly string[]) =>
+      [...names, ...fieldsAskedBy(when)].some((each) => each in values)
     const read = (each: string) => after[each]
-    if (unique && isChanged(unique.fields) && others.some(({ row }) => hasSameValues(unique, read, row)))
+    if (
+      unique &&
+      isChanged(unique, unique.fields) &&
+      others.some(({ row }) => hasSameValues(unique, read, row))
+    )
       throw conflictOn(name, t(unique.says))
-    if (!overlap || !isChanged([overlap.from, overlap.to, ...overlap.of])) continue
+    if (!overlap || !isChanged(overlap, [overlap.from, overlap.to, ...overlap.of])) continue
     if (others.some(({ row }) => hasOverlap(overlap, read, row))) throw conflictOn(name, t(overlap.says))
   }
   const idField = idFieldOf(definition)

@@ -89,7 +89,15 @@ describe('the check says of a default and of what no two may have', () => {
     ],
     [
       { note: { ...note, unique: { with: ['size'] } } },
-      `R102 ${at}.note.unique: a sentence, or an object with "with" and "says", is expected`,
+      `R102 ${at}.note.unique: a sentence, or an object with "with" or "when" and "says", is expected`,
+    ],
+    [
+      { note: { ...note, unique: { says: 'Taken' } } },
+      `R136 ${at}.note.unique: it names neither "with" nor "when": write its sentence alone`,
+    ],
+    [
+      { note: { ...note, unique: { when: { field: 'kind', equals: 'fre' }, says: 'Taken' } } },
+      `R044 ${at}.note.unique.when: "kind" is never "fre"; did you mean "free"?`,
     ],
     [
       { shape: { ...shape, fields: { width: { ...shape.fields.width, default: 'three' } } } },

@@ -1,6 +1,6 @@
-import { canBe } from './check-condition'
+import { canBe, checkCondition } from './check-condition'
 import { checkOptions } from './check-options'
-import { factKinds } from './condition'
+import { type Conditions, comparisonsIn, factKinds } from './condition'
 import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { countedKinds, momentOf } from './field-limits'
@@ -27,7 +27,11 @@ export function* checkDefault(field: FieldDefinition, at: string, fields: Fields
   if (field.unique !== undefined && field.many) {
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
   }
-  yield* checkJoint(field, `${at}.unique.with`, uniqueOf('', field)?.fields.slice(1) ?? [], fields)
+  const unique = uniqueOf('', field)
+  if (unique?.fields.length === 1 && !unique.when && unique.says !== field.unique)
+    yield fault('R136', `${at}.unique`, 'it names neither "with" nor "when": write its sentence alone')
+  yield* checkJoint(field, `${at}.unique.with`, unique?.fields.slice(1) ?? [], fields)
+  yield* checkAmong(`${at}.unique.when`, unique?.when, fields)
   yield* checkOverlap(field, `${at}.noOverlap`, fields)
 }
 
@@ -37,7 +41,7 @@ const incomparable: readonly ValueKind[] = ['list', 'object', 'any']
 /** The time ends at a field alike, and is of records that can be told to be alike. */
 function* checkOverlap(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
   if (field.noOverlap === undefined) return
-  const { to, of = [] } = field.noOverlap
+  const { to, of = [], when } = field.noOverlap
   yield* unknownName('R007', `${at}.to`, 'field', to, Object.keys(fields))
   const end = fields[to]
   const kind = valueKindOf(field)
@@ -48,6 +52,17 @@ function* checkOverlap(field: FieldDefinition, at: string, fields: Fields): Gene
     yield fault('R157', `${at}.to`, `the time begins at ${valueWords[kind]}, and "${to}" is ${its}`)
   }
   yield* checkJoint(field, `${at}.of`, of, fields)
+  yield* checkAmong(`${at}.when`, when, fields)
+}
+
+/** Which records count is the same for everybody. */
+function* checkAmong(at: string, when: Conditions | undefined, fields: Fields): Generator<Fault> {
+  if (when === undefined) return
+  yield* checkCondition(at, when, fields)
+  for (const compared of comparisonsIn(when)) {
+    if ('person' in compared)
+      yield fault('R136', at, `"${compared.person}" is of a person: ask what the records have`)
+  }
 }
 
 function* checkJoint(

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
-import { type Condition, type Conditions, comparisonsIn, holds, otherFieldsOf } from './condition'
+import {
+  type Condition,
+  type Conditions,
+  comparisonsIn,
+  fieldsAskedBy,
+  holds,
+  otherFieldsOf,
+} from './condition'
 
 const record: Readonly<Record<string, unknown>> = {
   state: 'running',
@@ -140,4 +147,18 @@ it.each<[Condition, boolean]>([
 ])('of times of day %j: %s', (condition, expected) => {
   const times: Readonly<Record<string, string>> = { opens: '08:30', closes: '17:00', exact: '08:30:00' }
   expect(holds(condition, { valueOf: (field) => times[field], person })).toBe(expected)
+})
+
+it('tells every field that conditions ask, and compare with', () => {
+  const asked = fieldsAskedBy([
+    {
+      any: [
+        { field: 'state', equals: 'live' },
+        { person: 'isPartner', equals: true },
+      ],
+    },
+    { all: [{ field: 'used', less: { field: 'limit' } }] },
+  ])
+  expect(asked).toEqual(['state', 'used', 'limit'])
+  expect(fieldsAskedBy(undefined)).toEqual([])
 })

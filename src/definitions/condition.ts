@@ -71,7 +71,8 @@ export type Conditions = Condition | readonly Condition[]
 /** What conditions are asked about: a value of the record or form by its name, and the person. */
 export type Facts = {
   valueOf: (field: string) => unknown
-  person: Person
+  /** Null where conditions ask nothing of a person: what they ask of one is not there. */
+  person: Person | null
   /** Milliseconds since the epoch; the clock of this machine when left out. */
   now?: number
   /** Whether a value that is missing is neither too much nor too little: there is nothing to complain about yet. */
@@ -93,8 +94,17 @@ export function holds(condition: Conditions, facts: Facts): boolean {
   if (isList(condition)) return condition.every((part) => holds(part, facts))
   if ('all' in condition) return condition.all.every((part) => holds(part, facts))
   if ('any' in condition) return condition.any.some((part) => holds(part, facts))
-  const value = 'field' in condition ? facts.valueOf(condition.field) : factOf(facts.person, condition.person)
-  return meets(value, condition, facts)
+  return meets(subjectOf(condition, facts), condition, facts)
+}
+
+function subjectOf(condition: Comparison, { valueOf: read, person }: Facts): unknown {
+  if ('field' in condition) return read(condition.field)
+  return person && factOf(person, condition.person)
+}
+
+/** Whether a record is one of those that a condition on records alone is of; without a condition all are. */
+export function counts(when: Conditions | undefined, read: (field: string) => unknown): boolean {
+  return when === undefined || holds(when, { valueOf: read, person: null })
 }
 
 /** A condition about one thing. */
@@ -105,6 +115,14 @@ export function comparisonsIn(condition: Conditions): readonly Comparison[] {
   if (isList(condition)) return condition.flatMap(comparisonsIn)
   if ('all' in condition) return condition.all.flatMap(comparisonsIn)
   return 'any' in condition ? condition.any.flatMap(comparisonsIn) : [condition]
+}
+
+/** The fields that a condition asks, and compares with. */
+export function fieldsAskedBy(condition: Conditions | undefined): readonly string[] {
+  return comparisonsIn(condition ?? []).flatMap((compared) => [
+    ...('field' in compared ? [compared.field] : []),
+    ...otherFieldsOf(compared),
+  ])
 }
 
 /** Whether a value is as a comparison wants it. */

@@ -43,6 +43,20 @@ describe('two records take some time together', () => {
     expect(isOver('date-time', at('08:00', '16:00'), at('15:00', '23:00', 'Ben'), [])).toBe(true)
   })
 
+  it.each([
+    ['planned', 'planned', true],
+    ['cancelled', 'planned', false],
+    ['planned', 'cancelled', false],
+  ])('unless one of them does not count: one is %s, the other %s', (one, other, outcome) => {
+    const overlap = overlapOf('from', {
+      kind: 'date-time',
+      noOverlap: { to: 'to', when: [{ field: 'state', not: 'cancelled' }], says },
+    })
+    const own: Readonly<Record<string, unknown>> = { ...at('08:00', '16:00'), state: one }
+    const record = { ...at('15:00', '23:00'), state: other }
+    expect(overlap && hasOverlap(overlap, (field) => own[field], record)).toBe(outcome)
+  })
+
   it.each(['day', 'date'] as const)('on their last day, too, where they are of whole days: a %s', (kind) => {
     const days = (from: string, to: string) => ({ from, to, person: 'Ana' })
     const first = days('2026-03-01', '2026-03-07')
@@ -73,6 +87,15 @@ describe('the check', () => {
     [
       { to: 'until', of: ['tags'], says },
       [`R136 ${place}.of[0]: "tags" has no value that another record could have, too`],
+    ],
+    [{ to: 'until', when: { field: 'kind', not: 'paid' }, says }, []],
+    [
+      { to: 'until', when: { field: 'knd', not: 'paid' }, says },
+      [`R007 ${place}.when.field: no field "knd"; did you mean "kind"?`],
+    ],
+    [
+      { to: 'until', when: { any: [{ person: 'role', equals: 'Manager' }] }, says },
+      [`R136 ${place}.when: "role" is of a person: ask what the records have`],
     ],
     [{ to: 'until', of: [], says }, [`R102 ${place}.of: names no field`]],
     [{ to: 'until' }, [`R102 ${place}.says: is missing`]],

@@ -1,5 +1,6 @@
 import { readInstant } from '../domain/dates'
 import type { Text } from '../locales/text'
+import { type Conditions, counts } from './condition'
 import type { FieldDefinition } from './define-field'
 import { isDay } from './field-limits'
 import { comparedValue } from './same-value'
@@ -10,6 +11,8 @@ export type OverlapDefinition = {
   to: string
   /** Fields in which the others are alike; without any, all are. */
   of: readonly string[]
+  /** Of which records it is asked; without it, of all. */
+  when?: Conditions | undefined
   /** The whole of the last day is taken; a time ends when the next one may begin. */
   isWholeDays: boolean
   says: Text
@@ -24,18 +27,18 @@ export function overlapOf(
   { kind, input, noOverlap }: Pick<FieldDefinition, 'kind' | 'input' | 'noOverlap'>,
 ): OverlapDefinition | null {
   if (noOverlap === undefined) return null
-  const { to, of = [], says } = noOverlap
-  return { from: name, to, of, isWholeDays: kind === 'day' || isDay({ kind, input }), says }
+  const { to, of = [], when, says } = noOverlap
+  return { from: name, to, of, when, isWholeDays: kind === 'day' || isDay({ kind, input }), says }
 }
 
-/** The time a record takes, for good where it has no end; null for one without a beginning, or like no other. */
+/** The time a record takes, for good where it has no end; null for one that does not count, without a beginning, or like no other. */
 export function takenTime(
-  { from, to, of }: OverlapDefinition,
+  { from, to, of, when }: OverlapDefinition,
   read: (field: string) => unknown,
 ): TakenTime | null {
   const [start, end] = [instantOf(read(from)), instantOf(read(to))]
   const alike = of.map((field) => comparedValue(read(field)))
-  if (start === null || alike.includes(null)) return null
+  if (start === null || alike.includes(null) || !counts(when, read)) return null
   return { among: JSON.stringify(alike), from: start, to: end ?? Number.POSITIVE_INFINITY }
 }
 

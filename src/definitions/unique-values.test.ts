@@ -24,3 +24,20 @@ it('of several fields together all have to be alike', () => {
   expect(unique && hasSameValues(unique, read, { name: 'Nightly', team: 'Web' })).toBe(false)
   expect(uniqueOf('name', {})).toBeNull()
 })
+
+it.each([
+  ['live', 'live', true],
+  ['gone', 'live', false],
+  ['live', 'gone', false],
+  ['gone', 'gone', false],
+])('of the records that count alone no two are alike: one is %s, the other %s', (own, other, isSame) => {
+  const unique = uniqueOf('name', { unique: { when: { field: 'state', equals: 'live' }, says } })
+  const values: Readonly<Record<string, string>> = { name: 'Nightly', state: own }
+  const record = { name: 'Nightly', state: other }
+  expect(unique && hasSameValues(unique, (field) => values[field], record)).toBe(isSame)
+})
+
+it('what is asked of a person is not there where records are counted', () => {
+  const unique = uniqueOf('name', { unique: { when: { person: 'isPartner', equals: true }, says } })
+  expect(unique && hasSameValues(unique, () => 'Nightly', { name: 'Nightly' })).toBe(false)
+})

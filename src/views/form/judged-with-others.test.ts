@@ -79,6 +79,22 @@ describe('the form of an action', () => {
       })
   })
 
+  it.each(['unique', 'noOverlap'] as const)(
+    'says it at the field by which a record begins to count: %s',
+    (key) => {
+      const when = { field: 'state', equals: 'planned' } as const
+      const rule =
+        key === 'unique' ? { when, says: { en: busy } } : { to: 'endsAt', when, says: { en: busy } }
+      const state = { kind: 'text', label: { en: 'State' } } as const
+      const fields = { startsAt: { kind: 'date-time', label: { en: 'From' }, [key]: rule } } as const
+      const judged = judgedWithOthers({ fields: { ...fields, state } }, { state }, () => undefined)
+      const others = [{ ...routers, startsAt: disks.startsAt, state: 'planned' }]
+      const ask = (value: string) =>
+        faultsOf({ ...planOf({ team }), fields: judged }, { state: value }, others)
+      expect([ask('planned'), ask('draft')]).toEqual([{ state: busy }, {}])
+    },
+  )
+
   it('says it as the form of the record does, where that has words of its own', () => {
     const plain = { kind: 'text', label: { en: 'Team' } } as const
     const unique = { en: 'This team has a window' }

@@ -1,3 +1,4 @@
+import { fieldsAskedBy } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormValues } from '../../definitions/form-values'
@@ -22,7 +23,10 @@ export function judgedWithOthers(
     // An action may have words of its own for it.
     if (!own || asked[name]?.unique || asked[name]?.noOverlap) continue
     const [unique, overlap] = [uniqueOf(name, own), overlapOf(name, own)]
-    const parts = [...(unique?.fields ?? []), ...(overlap ? [name, overlap.to, ...overlap.of] : [])]
+    const parts = [
+      ...(unique ? [...unique.fields, ...fieldsAskedBy(unique.when)] : []),
+      ...(overlap ? [name, overlap.to, ...overlap.of, ...fieldsAskedBy(overlap.when)] : []),
+    ]
     const place = [name, ...parts].find((part) => part in judged)
     const field = place === undefined ? undefined : judged[place]
     if (parts.length === 0 || place === undefined || !field) continue

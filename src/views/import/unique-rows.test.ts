@@ -99,3 +99,29 @@ it('a time that no two may take is compared with the list, and with the rows bef
     {},
   ])
 })
+
+it('a row that does not count takes nothing, and may have what another one has', () => {
+  const live = { field: 'state', not: 'gone' } as const
+  const keys: FormFields = {
+    name: { label: { en: 'Name' }, kind: 'text', unique: { when: live, says: { en: 'There is one' } } },
+    state: { label: { en: 'State' }, kind: 'text' },
+  }
+  const listed = [
+    { id: '1', name: 'Atlas', state: 'live' },
+    { id: '2', name: 'Build', state: 'gone' },
+  ]
+  const rows = [
+    row(2, { name: 'Atlas', state: 'gone' }),
+    row(3, { name: 'Atlas', state: 'live' }),
+    row(4, { name: 'Build', state: 'live' }),
+    row(5, { name: 'Build', state: 'gone' }),
+    row(6, { name: 'Build', state: null }),
+  ]
+  expect(withUniqueFaults(rows, keys, listed).map(({ faults }) => faults)).toEqual([
+    {},
+    { name: 'There is one' },
+    {},
+    {},
+    { name: 'Line 4 has the same Name.' },
+  ])
+})

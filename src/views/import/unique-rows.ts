@@ -1,4 +1,5 @@
 import '../../locales/import-texts'
+import { counts } from '../../definitions/condition'
 import { isOverlap, overlapOf, type TakenTime, takenTime } from '../../definitions/overlaps'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { comparedValue } from '../../definitions/same-value'
@@ -84,8 +85,9 @@ function timesOf(name: string, fields: FormFields, listed: readonly ResourceReco
   ]
 }
 
-/** The values that no two may have together, as one text; null while one of them is empty. */
-function keyOf({ fields }: UniqueDefinition, record: Readonly<Record<string, unknown>>): string | null {
+/** The values that no two may have together, as one text; null while one of them is empty, or the record does not count. */
+function keyOf({ fields, when }: UniqueDefinition, record: Readonly<Record<string, unknown>>): string | null {
+  if (!counts(when, (field) => record[field])) return null
   const values = fields.map((field) => comparedValue(record[field]))
   return values.includes(null) ? null : JSON.stringify(values)
 }
