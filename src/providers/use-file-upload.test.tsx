@@ -38,9 +38,11 @@ afterEach(() => {
 
 const file = new File(['x'], 'rules.whl', { type: 'application/zip' })
 
-async function upload(stop = new AbortController()) {
+const signed = async () => ({ uploadURL: 'https://storage.test/a?signature=1' })
+
+async function upload(stop = new AbortController(), uploadLibrary: () => ReturnType<typeof signed> = signed) {
   vi.stubGlobal('XMLHttpRequest', FakeStorage)
-  const api = createFakeApi({ uploadLibrary: () => ({ uploadURL: 'https://storage.test/a?signature=1' }) })
+  const api = createFakeApi({ uploadLibrary })
   const { result } = renderHook(() => useFileUpload(), {
     wrapper: ({ children }: { children: ReactNode }) => <ApiContext value={api.api}>{children}</ApiContext>,
   })
@@ -53,8 +55,7 @@ async function upload(stop = new AbortController()) {
     stop.signal,
   )
   // The answer to the call, and the request that follows it.
-  await Promise.resolve()
-  await Promise.resolve()
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   return { api, outcome, percents, storage: FakeStorage.last }
 }
 
@@ -64,7 +65,11 @@ describe('a file on its way to its storage', () => {
     expect(api.calls).toEqual([
       {
         name: 'uploadLibrary',
-        options: { path: { instanceId: 'i-1' }, body: { clientOrigin: location.origin, file: 'rules.whl' } },
+        options: {
+          path: { instanceId: 'i-1' },
+          body: { clientOrigin: location.origin, file: 'rules.whl' },
+          signal: expect.any(AbortSignal),
+        },
       },
     ])
     expect(storage?.sent).toEqual([
@@ -119,5 +124,17 @@ describe('a file on its way to its storage', () => {
     const { outcome: never, storage } = await upload(early)
     expect(await never).toBe('cancelled')
     expect(storage).toBeNull()
+  })
+
+  it('is stopped while its address is asked for, and fails where that does by itself', async () => {
+    const stop = new AbortController()
+    const refused = new Error('The call was called off')
+    const { outcome } = await upload(stop, () => {
+      stop.abort()
+      return Promise.reject(refused)
+    })
+    expect(await outcome).toBe('cancelled')
+    const failing = upload(new AbortController(), () => Promise.reject(refused))
+    await expect(failing.then(({ outcome }) => outcome)).rejects.toBe(refused)
   })
 })

@@ -20,11 +20,12 @@ export function useFileUpload() {
       onProgress: (percent: number) => void,
       signal: AbortSignal,
     ): Promise<UploadFailure | null> => {
-      const { uploadURL } = await api(call, {
-        path,
-        body: { clientOrigin: location.origin, file: file.name },
+      const body = { clientOrigin: location.origin, file: file.name }
+      const place = await api(call, { path, body, signal }).catch((failure) => {
+        if (signal.aborted) return null
+        throw failure
       })
-      return signal.aborted ? 'cancelled' : put(uploadURL, file, onProgress, signal)
+      return place === null || signal.aborted ? 'cancelled' : put(place.uploadURL, file, onProgress, signal)
     },
     [api],
   )

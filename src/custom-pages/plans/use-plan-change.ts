@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountPlanOf } from '../../access/account-plan'
 import { ApiError } from '../../api/errors'
@@ -7,6 +7,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallRead, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
+import { useIsThere } from '../../ui/use-is-there'
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import { planName } from '../../views/plan/plan-offer'
 import { useTellFailure } from '../../views/use-tell-failure'
@@ -92,17 +93,4 @@ export function usePlanChange(plan: ChosenPlan) {
 /** The server's own no: 304 says that the plan stays as it is (D1 §8, PLAN-D08, PLAN-D16). */
 function isRefusal(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && [304, 400, 402, 403, 404, 409, 422].includes(failure.statusCode)
-}
-
-/** A person who has left meanwhile is not taken anywhere. */
-function useIsThere() {
-  const isThere = useRef(true)
-  // Known at once, and not when there is time for effects.
-  useLayoutEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
-  return isThere
 }

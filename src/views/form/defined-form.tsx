@@ -12,6 +12,7 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { Dialog } from '../../ui/dialog'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { useIsThere } from '../../ui/use-is-there'
 import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
@@ -87,6 +88,7 @@ export function DefinedForm(props: DefinedFormProps) {
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const edit = useEditConflict(definition, resourceForm)
   const wizard = useWizard(resourceForm)
+  const isThere = useIsThere()
   const submission = useFormSubmission({
     definition,
     resourceForm,
@@ -94,7 +96,7 @@ export function DefinedForm(props: DefinedFormProps) {
     onDone: () => {
       draft.erase()
       allowLeaving()
-      onClose()
+      if (isThere.current) onClose()
     },
     onSessionEnded: allowLeaving,
     sender,

@@ -12,6 +12,7 @@ import { callOf } from '../../providers/definition-call'
 import { useSession } from '../../providers/session-context'
 import { useCallReader } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
+import { useIsThere } from '../../ui/use-is-there'
 import { useActionStore } from '../action/action-state'
 import { answerMessage } from '../action/answer-message'
 import { failureTitle } from '../action/failure-title'
@@ -70,6 +71,9 @@ export function useFormSubmission(input: {
   const changed = context.record ? [context.record] : []
   const showError = (text: string) => show(text, failureTitle(definition, plan.submit, changed))
   const isInFlight = useRef(false)
+  const isThere = useIsThere()
+  // Who left the form took back what was not sent yet.
+  const isLeft = () => !isThere.current && !input.sender?.isFollowed
   const [isSending, setSending] = useState(false)
   const begun = useRef<string | null>(null)
   const known = useRef<ReadonlySet<string> | null>(undefined)
@@ -109,7 +113,7 @@ export function useFormSubmission(input: {
     forget()
     setRetryOption(null)
     try {
-      if (!(await input.isStillCurrent())) return
+      if (!(await input.isStillCurrent()) || isLeft()) return
       if (plan.progress) actions.announce(t(plan.progress, await wordsFor([plan.progress], values)))
       const stored = await store(values)
       if (stored === 'cancelled') return

@@ -1,5 +1,5 @@
 import '../../locales/form-texts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormContext, FormValues } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { type UploadFailure, useFileUpload } from '../../providers/use-file-upload'
@@ -16,6 +16,9 @@ type Stored = { field: string; message: string } | 'cancelled' | null
 export function useFormUpload({ upload: described, fields }: FormPlan, { scope }: FormContext) {
   const send = useFileUpload()
   const [upload, setUpload] = useState<Upload | null>(null)
+  const underWay = useRef<AbortController>(undefined)
+  // A file of a form that was left is for nothing.
+  useEffect(() => () => underWay.current?.abort(), [])
 
   async function store(values: FormValues): Promise<Stored> {
     const { field, call } = described ?? {}
@@ -23,6 +26,7 @@ export function useFormUpload({ upload: described, fields }: FormPlan, { scope }
     if (field === undefined || call === undefined || !(file instanceof File)) return null
     if (scope.kind !== 'cluster') return null
     const stop = new AbortController()
+    underWay.current = stop
     const showProgress = (percent: number) => setUpload({ percent, cancel: () => stop.abort() })
     showProgress(0)
     try {

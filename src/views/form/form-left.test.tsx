@@ -1,0 +1,148 @@
+import { act, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { brokenAt } from '../../testing/broken-at'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { buildDoor, doors } from '../../testing/example-definition'
+import { createFakeApi, type FakeAnswers, type OwnAnswers } from '../../testing/fake-api'
+import { press, type } from '../../testing/form-dialog-driver'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { useRecords } from '../records/use-records'
+import { DefinedForm } from './defined-form'
+import type { FormSender } from './form-sender'
+
+const short = brokenAt(brokenAt(doors, 'create.sections.0.fields', ['range']), 'edit.sections.0.fields', [
+  'range',
+])
+
+/** A form of the example that can be left. */
+function draw(input: {
+  mode?: 'create' | 'edit'
+  answers?: FakeAnswers
+  own?: OwnAnswers
+  definition?: ResourceDefinition
+  sender?: FormSender
+}) {
+  const { mode = 'create', answers = {}, own = {}, definition = short, sender } = input
+  function List() {
+    return <p>{`Listed ${useRecords(definition).records?.length}`}</p>
+  }
+  const api = createFakeApi(answers, {
+    'doors.list': () => [buildDoor()],
+    'doors.command': () => ({}),
+    ...own,
+  })
+  const close = vi.fn()
+  const rendered = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>
+        <List />
+        <DefinedForm
+          {...{ definition, mode, sender, onClose: close }}
+          {...(mode === 'edit' && { record: buildDoor() })}
+        />
+      </DefinedResource>
+    </ScopeContext>,
+    { api },
+  )
+  return { ...rendered, api, close, sent: () => api.callsOf('doors.command').length }
+}
+
+/** An answer that is held back until it is given. */
+function held<Answer>() {
+  let give: (answer: Answer) => void = () => {}
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve
+  })
+  return { answer, give }
+}
+
+async function fillIn(submit: 'Add' | 'Save', { findByText }: Pick<ReturnType<typeof draw>, 'findByText'>) {
+  await findByText('Listed 1')
+  type('Range', '1.2.3.4')
+  press(submit)
+}
+
+it('takes nobody back by an answer that comes later, which is told all the same', async () => {
+  const { answer, give } = held<object>()
+  const form = draw({ own: { 'doors.command': () => answer } })
+  await fillIn('Add', form)
+  await waitFor(() => expect(form.sent()).toBe(1))
+  form.unmount()
+  await act(async () => give({}))
+  await waitFor(() => expect(form.notices.map(({ message }) => message)).toEqual(['1.2.3.4 is added']))
+  expect(form.close).not.toHaveBeenCalled()
+  expect({ ...sessionStorage }).toEqual({})
+})
+
+it('sends no change once it is left while it looks whether that is still its record', async () => {
+  const { answer, give } = held<object[]>()
+  let isFirst = true
+  const list = () => {
+    const [first, now] = [isFirst, answer]
+    isFirst = false
+    return first ? [buildDoor()] : now
+  }
+  const form = draw({ mode: 'edit', own: { 'doors.list': list } })
+  await fillIn('Save', form)
+  await waitFor(() => expect(form.api.callsOf('doors.list')).toHaveLength(2))
+  form.unmount()
+  await act(async () => give([buildDoor()]))
+  expect(form.sent()).toBe(0)
+})
+
+it.each([
+  [true, 1],
+  [undefined, 0],
+])(
+  'sends by more calls than one, and is left at once: followed %s, sent %i times',
+  async (isFollowed, times) => {
+    const send = vi.fn(async () => ({}))
+    const form = draw({ sender: { send, isDone: async () => false, ...(isFollowed && { isFollowed }) } })
+    await fillIn('Add', form)
+    form.unmount()
+    await act(async () => {})
+    expect(send).toHaveBeenCalledTimes(times)
+  },
+)
+
+it('stops the file that is on its way, and sends nothing after it', async () => {
+  const stopped = vi.fn()
+  const begun = vi.fn()
+  class Storage {
+    upload = {}
+    onabort = () => {}
+    open() {}
+    setRequestHeader() {}
+    send() {
+      begun()
+    }
+    abort() {
+      stopped()
+      this.onabort()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Storage)
+  const changes = {
+    'formFields.file': { label: { en: 'File' }, kind: 'file' },
+    'create.sections.0.fields': ['range', 'file'],
+    'create.initial': () => ({ file: new File(['x'], 'rules.whl') }),
+    'create.upload': { field: 'file', call: 'uploadLibrary' },
+  }
+  const definition = Object.entries(changes).reduce<ResourceDefinition>(
+    (made, [place, value]) => brokenAt(made, place, value),
+    doors,
+  )
+  const form = draw({
+    definition,
+    answers: { uploadLibrary: () => ({ uploadURL: 'https://storage.test/a' }) },
+  })
+  await fillIn('Add', form)
+  await waitFor(() => expect(begun).toHaveBeenCalledOnce())
+  form.unmount()
+  await act(async () => {})
+  expect(stopped).toHaveBeenCalledOnce()
+  expect(form.sent()).toBe(0)
+})
