@@ -36,6 +36,7 @@ export function useFormUpload({ upload: described, fields }: FormPlan, { scope }
     } catch (error) {
       return { field, message: errorSentence(error) }
     } finally {
+      underWay.current = undefined
       setUpload(null)
     }
   }
