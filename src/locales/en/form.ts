@@ -38,6 +38,7 @@ export const form = {
   dateFormat: 'YYYY-MM-DD',
   dateTimeFormat: 'YYYY-MM-DD HH:mm',
   dateUnread: '“{{typed}}” cannot be read as a date. Write it like {{example}}.',
+  secretKept: 'Unchanged, unless you enter another',
   chooseFile: 'Choose a file',
   fileChosen: '{{name}}, {{size}}',
   removeFile: 'Remove {{name}}',

@@ -1,7 +1,7 @@
 import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition, Confirmation } from '../../definitions/define-action'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
 import { lockReason } from '../../definitions/field-conditions'
 import { own, said } from '../../definitions/file/file-texts'
@@ -44,7 +44,7 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   // In the order in which they are asked for: a review and what is to be mended follow it.
   const fields = form.sections
     .flatMap(({ fields: named }) => named)
-    .flatMap((name) => (known[name] ? [[name, known[name]] as const] : []))
+    .flatMap((name) => (known[name] ? [[name, askedFor(known[name], mode)] as const] : []))
   return {
     ...form,
     resource: definition,
@@ -52,6 +52,13 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
     fields: Object.fromEntries(fields),
     locked: 'locked' in form ? (form.locked ?? []) : [],
   }
+}
+
+/** A secret that is there is never shown, and so it stays as it is unless another one is typed. */
+function askedFor(field: FieldDefinition, mode: FormMode): FieldDefinition {
+  if (mode !== 'edit' || !isSecret(field)) return field
+  const { required, requiredWhen, ...kept } = field
+  return { placeholder: 'form.secretKept', ...kept }
 }
 
 /** The form by which an action asks for its values. @throws RangeError when it asks for none, or makes no call */

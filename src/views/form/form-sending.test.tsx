@@ -395,3 +395,36 @@ describe('a form with a file that is stored first', () => {
     expect(sent()).toEqual(times === 0 ? [] : [{ range: '1.2.3.4' }])
   })
 })
+
+describe('a secret of a record that is changed', () => {
+  const password = {
+    'formFields.password': {
+      label: { en: 'Password' },
+      kind: 'secret',
+      required: { en: 'Enter a password' },
+    },
+  }
+  const asked = (mode: FormMode) => ({ ...password, [`${mode}.sections.0.fields`]: ['range', 'password'] })
+
+  it.each([
+    ['', { range: '1.2.3.4' }],
+    ['hunter2', { range: '1.2.3.4', password: 'hunter2' }],
+  ])('stays as it is unless another one is typed: %j', async (typed, body) => {
+    const { sent, close } = draw(asked('edit'), {}, { mode: 'edit' })
+    const input = await screen.findByLabelText<HTMLInputElement>('Password')
+    expect([input.placeholder, input.ariaRequired]).toEqual(['Unchanged, unless you enter another', null])
+    type('Range', '1.2.3.4')
+    type('Password', typed)
+    press('Save')
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(sent()).toEqual([body])
+  })
+
+  it('is asked for where the record is new', async () => {
+    const { sent } = draw(asked('create'))
+    expect((await screen.findByLabelText('Password')).ariaRequired).toBe('true')
+    add()
+    expect(await screen.findByText('Enter a password')).toBeDefined()
+    expect(sent()).toEqual([])
+  })
+})

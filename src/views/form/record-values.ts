@@ -125,7 +125,7 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
       return []
     const value = values[name]
     if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
-    if (isLeftOut(name, context) && field.kind !== 'switch') return []
+    if (isSecret(field) || (isLeftOut(name, context) && field.kind !== 'switch')) return []
     return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
   })
   return Object.fromEntries(entries)
