@@ -9,8 +9,10 @@ import { Notices } from './shell/notices'
 vi.mock('./deployed-definitions', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
+const server = vi.hoisted(() => ({ isUp: false }))
 vi.mock('./shell/antd-notices', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+  if (!server.isUp) throw new TypeError('Failed to fetch dynamically imported module')
+  return { AntdNotices: () => 'antd shows them' }
 })
 
 beforeEach(() => {
@@ -42,4 +44,8 @@ it('notices are shown plainly where their code does not arrive, the last three o
     'Saved two.',
     'Saved three.',
   ])
+  server.isUp = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('antd shows them')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

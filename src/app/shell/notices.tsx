@@ -1,14 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { t } from '../../locales/t'
 import { waitingNotices } from '../../providers/notification-provider'
+import { lazyPiece } from '../../ui/lazy-piece'
+import type { PieceFaultProps } from '../../ui/piece-fault'
 
-const loadNotices = () =>
-  import('./antd-notices').then(
-    ({ AntdNotices }) => ({ default: AntdNotices }),
-    // What went wrong is often that nothing can be loaded: it is said all the same.
-    () => ({ default: PlainNotices }),
-  )
-const LoadedNotices = lazy(loadNotices)
+// What went wrong is often that nothing can be loaded: it is said all the same.
+const LoadedNotices = lazyPiece(() => import('./antd-notices').then(({ AntdNotices }) => AntdNotices), {
+  Fault: PlainNotices,
+})
 
 /** Where notices appear: antd's, which arrive with the first of them. A landmark, so that a person finds them. */
 export function Notices() {
@@ -16,20 +15,21 @@ export function Notices() {
   if (!isNeeded) return null
   return (
     <aside id="notices" aria-label={t('common.notices')}>
-      <Suspense fallback={null}>
-        <LoadedNotices />
-      </Suspense>
+      <LoadedNotices />
     </aside>
   )
 }
 
 /** Brings the notices before the first is needed. */
-export function preloadNotices(): Promise<unknown> {
-  return import('./antd-notices').catch(() => undefined)
-}
+export const preloadNotices = LoadedNotices.preload
 
-function PlainNotices() {
+/** Until antd's are asked for again, which happens once the browser is online. */
+function PlainNotices({ onRetry }: PieceFaultProps) {
   const notices = useSyncExternalStore(waitingNotices.subscribe, waitingNotices.get)
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <ul className="plain-notices">
       {notices.slice(-3).map(({ message, description, type }, index) => (

@@ -12,8 +12,15 @@ export function useWords(definition: ResourceDefinition) {
   const source = useWordSource()
   return async (texts: Texts, records: readonly ResourceRecord[]): Promise<MessageValues> => {
     const names = namesOf(definition, records)
-    if (fieldsSaidIn(definition, texts, records.length).length === 0) return names
-    const { readWords } = await import('../reference/record-words')
-    return readWords(definition, texts, records, source)
+    const said = fieldsSaidIn(definition, texts, records.length)
+    if (said.length === 0) return names
+    return import('../reference/record-words').then(
+      ({ readWords }) => readWords(definition, texts, records, source),
+      // Code that does not arrive is no failure of the command: fields are said as the record has them.
+      () => ({
+        ...Object.fromEntries(said.map((name) => [name, String(records[0]?.[name] ?? '')])),
+        ...names,
+      }),
+    )
   }
 }
