@@ -1,4 +1,4 @@
-import { isPipelinePending } from '../../domain/pipeline'
+import { isPipelineComplete, isPipelinePending } from '../../domain/pipeline'
 import { isTrial, knownFlags } from '../account'
 import { planNames } from '../vocabulary'
 import type { FactReaders } from './fact-reader'
@@ -45,7 +45,11 @@ export const personFacts = {
   environment: { reads: ['environment'], read: ({ environment = 'production' }) => environment },
   /** Where a cluster is to be created. */
   chosenPlatform: { reads: ['platform'], read: ({ platform }) => platform ?? null },
-  hasPipeline: { reads: ['pipeline'], read: ({ pipeline }) => Boolean(pipeline) },
+  /** One that failed or was canceled has left nothing to create clusters in (CNF-D01). */
+  hasPipeline: {
+    reads: ['pipeline.state', 'pipeline.states', 'pipeline.stageName'],
+    read: ({ pipeline }) => (pipeline ? isPipelinePending(pipeline) || isPipelineComplete(pipeline) : false),
+  },
   isPipelinePending: {
     reads: ['pipeline.state', 'pipeline.states', 'pipeline.stageName'],
     read: ({ pipeline }) => (pipeline ? isPipelinePending(pipeline) : false),

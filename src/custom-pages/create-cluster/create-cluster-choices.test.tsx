@@ -64,10 +64,10 @@ describe('platforms', () => {
     ['waiting', 'B', true],
     ['completed', 'A', true],
     ['completed', 'B', false],
-    ['failed', 'B', false],
-    ['canceled', 'B', false],
+    ['failed', 'B', true],
+    ['canceled', 'B', true],
   ])(
-    'with the pipeline %s at step %s have the second cloud disabled: %s [CRE-036]',
+    'with the pipeline %s at step %s have the second cloud disabled: %s [CRE-036, CNF-D01]',
     async (state, step, isDisabled) => {
       await openCreateForm({ person: withAz, answers: { getPipelineStatus: () => pipeline(state, step) } })
       const az = screen.getByRole('radio', { name: 'Azure' })

@@ -227,6 +227,7 @@ function pipelineStages(): Stage[] {
   })
   const pending = { hasPipeline: true, isPipelinePending: true }
   const over = { hasPipeline: true, isPipelinePending: false }
+  const failed = { hasPipeline: false, isPipelinePending: false }
   return [
     said('not known', undefined, { hasPipeline: false, isPipelinePending: false }),
     said('none', null, { hasPipeline: false, isPipelinePending: false }),
@@ -238,8 +239,8 @@ function pipelineStages(): Stage[] {
     said('completed', at('completed', 'SNAPSHOT_CREATION'), over),
     said('completed, steps unknown', at('completed', 'TRIGGGER_CLUSTER_CREATION_PIPELINE', []), over),
     said('through one step, steps unknown', at('completed', 'DNS_LB_FOR_ISTIO', []), pending),
-    said('failed', at('failed', 'Basic_Resources'), over),
-    said('canceled', at('canceled', 'Basic_Resources'), over),
-    said('without a state', at(null, 'Basic_Resources'), over),
+    said('failed', at('failed', 'Basic_Resources'), failed),
+    said('canceled', at('canceled', 'Basic_Resources'), failed),
+    said('without a state', at(null, 'Basic_Resources'), failed),
   ]
 }
