@@ -64,7 +64,10 @@ describe('the choices of the create form', () => {
     ]
     expect(names(offer.allSizes)).toEqual(all)
     expect(names(offer.sizes)).toEqual(all.slice(0, 7))
-    expect(names((await get('newcomer', '/images/sizes?clusterCode=gc-usc1')).sizes)).toEqual(all.slice(0, 3))
+    for (const code of ['gc-usc1', 'gc-eun1'])
+      expect(names((await get('newcomer', `/images/sizes?clusterCode=${code}`)).sizes), code).toEqual(
+        all.slice(0, 3),
+      )
     expect(offer.sizes[0]).toEqual({
       id: 'size-small',
       name: 'small',

@@ -98,6 +98,21 @@ it('disconnects with the question of the button, and gives the focus back', asyn
   await waitFor(() => expect(document.activeElement).toBe(opener()))
 })
 
+it.each([
+  ['is read out', '/consumption', ['Disconnecting demo']],
+  ['is read out by the page that hosts it', '/clusters', []],
+])('what becomes of a command %s', async (_how, path, said) => {
+  draw(path)
+  await openByKey()
+  await userEvent.keyboard('disconnect demo{Enter}')
+  const question = await screen.findByRole('dialog', { name: /Disconnect/ })
+  await userEvent.click(within(question).getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryAllByText(/^Disconnecting/).map(({ textContent }) => textContent)).toEqual(said),
+  )
+})
+
 it('leads to the page with the form where an action opens one', async () => {
   const { address } = draw()
   await openByKey()
