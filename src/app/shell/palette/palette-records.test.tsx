@@ -9,8 +9,10 @@ import { type ClusterPolicies, noPolicies } from '../../../domain/cluster'
 import { DefinitionsContext } from '../../../providers/definitions-context'
 import { ScopeContext } from '../../../providers/scope-context'
 import { whitelists } from '../../../resources/cluster/whitelists/definition'
-import { buildPerson } from '../../../testing/builders'
+import { clusters } from '../../../resources/user/clusters/definition'
+import { buildCluster, buildPerson } from '../../../testing/builders'
 import { findDialogTitled } from '../../../testing/contract/find-named'
+import { stageAccess } from '../../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
@@ -125,6 +127,15 @@ it.each([
   await screen.findByRole('rowheader', { name: 'robot-1' })
   await search('robot')
   expect(found()).toEqual([])
+})
+
+it('reads no clusters for who may not list them', async () => {
+  stageAccess(clusters, { refuse: 'hide' })
+  const api = createFakeApi({ listClusters: () => [buildCluster()], listClusterStatuses: () => [] })
+  renderWithProviders(<PaletteOpener />, { api, path: '/consumption' })
+  await search('demo')
+  expect(screen.queryByRole('option', { name: 'demo' })).toBeNull()
+  expect(api.callsOf('listClusters')).toEqual([])
 })
 
 it('has the actions of a list and of its records, and leads to the form that one opens', async () => {
