@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '../src/api/contract'
 import type { SizeOffer } from '../src/domain/cluster-choices'
 import { optimizationLevels } from '../src/domain/cluster-choices'
-import { isSizeAllowed, loaderAndAnalyticsSizes } from '../src/domain/cluster-size'
+import { loaderAndAnalyticsSizes } from '../src/domain/cluster-size'
 import type { Person } from '../src/domain/person'
 import { t } from '../src/locales/t'
 import { offeredSizes, sizes } from './catalogue'
@@ -16,7 +16,7 @@ export function checkSizes({ person, body }: { person: Person; body: AskedSizes 
     allSizes: sizes,
   })
   const isOffered = [body.analyticsSizeID, body.loaderSizeID].every((id) =>
-    offer.sizes.some((size) => size.id === String(id) && isSizeAllowed(size, offer)),
+    offer.sizes.some((size) => size.id === String(id)),
   )
   if (!isOffered) return [{ fieldName: 'csize', message: t('createCluster.sizeRequired') }]
   const { isEnabled: mayOptimize } = person.configurations.clusterOptimization

@@ -155,6 +155,11 @@ describe('create', () => {
     ['blueprintId', { blueprintId: 'bp-nothing' }, 'No data application fits this version.'],
     ['blueprintId', { blueprintId: 'bp-legacy-reports' }, 'No data application fits this version.'],
     ['blueprintId', { blueprintId: 'bp-churn-radar' }, 'No data application fits this version.'],
+    [
+      'blueprintId',
+      { image: '4.3.0-1182', blueprintId: 'bp-retail-basket' },
+      'No data application fits this version.',
+    ],
     ['ownerUuid', { ownerUuid: 'somebody' }, 'ownerUuid is not known here.'],
   ])('refuses a wrong %s: %o [CRE-021, CRE-022]', async (fieldName, change, message) => {
     const answer = await create('owner', { ...gc, ...change })
@@ -178,6 +183,23 @@ describe('create', () => {
   ])('with analytics %s and loader %s is %i', async (analyticsSizeID, loaderSizeID, status) => {
     expect((await create('owner', { ...gc, analyticsSizeID, loaderSizeID })).status).toBe(status)
   })
+
+  it.each([
+    ['size-medium', 'size-small'],
+    ['size-small', 'size-medium'],
+  ])(
+    'refuses analytics %s with loader %s for an account without optimization',
+    async (analyticsSizeID, loaderSizeID) => {
+      const answer = await create('newcomer', { ...gc, dsize: 50, analyticsSizeID, loaderSizeID })
+      expect(answer.body.errors).toEqual([
+        {
+          fieldName: 'optimizationLevel',
+          message: 'Please select an optimization level',
+          notActivated: false,
+        },
+      ])
+    },
+  )
 
   it('refuses a version on the second cloud', async () => {
     const answer = await create('owner', { ...saas, image: '4.3.1-1182' })

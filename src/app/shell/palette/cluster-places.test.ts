@@ -27,3 +27,13 @@ it('every tab of a cluster is a way to it, and so is each section of one under i
   // The section of this tab is called as the tab is, in smaller letters.
   expect(items.filter(({ label }) => /^advanced configurations$/i.test(label))).toHaveLength(1)
 })
+
+it('a resource on a tab that a person does not have is not among those that stand on the page', () => {
+  const shownTo = (id: number, name: 'free' | 'premium') => {
+    const person = buildPerson({ role: { id, name } })
+    const question = { person, productKey: 'basalt', environment: 'production' }
+    return placesOf(buildClusterDetail(), question, []).definitions.map((definition) => definition.name)
+  }
+  expect(shownTo(3, 'premium')).toContain('libraries')
+  expect(shownTo(1, 'free')).not.toContain('libraries')
+})

@@ -129,6 +129,15 @@ it.each([
   expect(found()).toEqual([])
 })
 
+it.each([
+  ['leads', {}, ['Service accounts']],
+  ['does not lead', { access: { subject: 'ConsentFlow', list: 'open' } }, []],
+])('%s to the list of a resource, as its menu does', async (_how, change, pages) => {
+  drawAccounts(definitionOf(change))
+  await search('service accounts')
+  expect(optionsOf('Pages')).toEqual(pages)
+})
+
 it('reads no clusters for who may not list them', async () => {
   stageAccess(clusters, { refuse: 'hide' })
   const api = createFakeApi({ listClusters: () => [buildCluster()], listClusterStatuses: () => [] })
