@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
@@ -90,6 +91,23 @@ describe('the consumption page', () => {
     const options = () =>
       [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
     await waitFor(() => expect(options()).toEqual(['risk']))
+  })
+
+  it('counts a measurement on the day on which the server made it, whatever day it is here', async () => {
+    // In St. John's this is half past nine in the evening of 28 February.
+    const at = Date.parse('2026-03-01T01:00:00Z')
+    const measured = { at, storage: 2, classA: null, classB: null, downloads: null, uploads: null }
+    open([buildUsage({ days: [buildDay('2026-03-03', 7)], storage: [measured] })])
+    const card = await screen.findByRole('region', { name: 'Storage units' })
+    expect(within(card).getByText('2 IPU')).toBeTruthy()
+  })
+
+  it('counts the clusters it could not read among all there are, and none twice that it could in part', async () => {
+    const fault = (isShown: boolean) => ({ number: 1, id: 'c-9', name: null, isShown, values: [] })
+    const read = [buildUsage({ days: [buildDay('2026-03-03', 7)] })]
+    const getConsumption = () => noteRecordFaults(read, [fault(false), fault(true)])
+    open([], { answers: { getConsumption } })
+    expect(await screen.findByText('1 of 2 clusters could not be read and is not shown')).toBeTruthy()
   })
 
   it('takes no cluster from a link that names none', async () => {
