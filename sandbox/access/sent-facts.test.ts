@@ -27,6 +27,13 @@ describe.each(ways)('what a server knows, sent in the %s spelling and by the %s'
       for (const stage of slot.stages.filter(isServers)) expectToBeSent(slot, [stage], spelling, knownBy)
   })
 
+  it('is the cluster as it is known by that', () => {
+    const { cluster } = sentContextOf(contextOf({ stages: [] }), spelling, knownBy)
+    expect(cluster).toBeDefined()
+    // Of these only the page tells.
+    expect(cluster !== undefined && 'subClusters' in cluster).toBe(knownBy === 'page')
+  })
+
   it('has nothing of a part that is not there', () => {
     for (const part of parts)
       for (const slot of slots.filter((candidate) => candidate.part === part))

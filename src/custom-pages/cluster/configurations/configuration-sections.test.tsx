@@ -86,6 +86,19 @@ describe('the sections of the configurations tab', () => {
   )
 
   it.each([
+    ['ml-flow', { flags: ['mlflow'], actions: ['mlflow'] }],
+    ['copilot', { flags: ['copilot'], actions: ['copilot'] }],
+    ['cluster-basalt-x', { flags: ['basaltX'] }],
+  ])('have %s by its own flag and plan alone [CFG-044, CFG-046, CFG-047]', (anchor, has) => {
+    expect(anchors(has).filter((each) => !always.includes(each))).toEqual([anchor])
+  })
+
+  it('have none of them by the flag of one and the plan of another [CFG-044, CFG-046]', () => {
+    expect(anchors({ flags: ['mlflow'], actions: ['copilot'] })).toEqual(always)
+    expect(anchors({ flags: ['copilot'], actions: ['mlflow'] })).toEqual(always)
+  })
+
+  it.each([
     [['owner'], true],
     [['accountAdmin'], true],
     [['accountManager'], true],
