@@ -58,7 +58,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
           popupMatchSelectWidth={false}
           style={{ minWidth: 160 }}
           onChange={(key: string) => {
-            if (isOpenable && key !== idleTimeKey) void choose(key)
+            if (isOpenable) void choose(key)
           }}
         />
       )}

@@ -127,6 +127,7 @@ describe('a lost answer', () => {
   it.each([
     ['shows it', '4', 'success', 'The cluster is suspended after 4 Hours'],
     ['does not show it', '1', 'error', doubt('Suspend after 4 Hours', readAgain)],
+    ['shows what somebody else chose', '8', 'error', doubt('Suspend after 4 Hours', readAgain)],
     ['fails too', null, 'error', doubt('Suspend after 4 Hours', unread)],
   ] as const)('to the idle time, after which the next reading %s', async (_next, now, type, message) => {
     const withKey = (idleTimeKey: string) => buildClusterDetail({ idleTimeKey, idleTime: null })

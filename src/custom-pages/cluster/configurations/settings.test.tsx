@@ -203,8 +203,8 @@ describe('a file that goes with a feature', () => {
     },
   )
 
-  it('that does not come says why as a notice', async () => {
-    const { notices } = renderSetting(
+  it('that does not come says why as a notice, and can be asked for again', async () => {
+    const { api, notices } = renderSetting(
       'mlflow',
       {},
       {
@@ -213,8 +213,12 @@ describe('a file that goes with a feature', () => {
         },
       },
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Download the sample' }))
+    const download = screen.getByRole('button', { name: 'Download the sample' })
+    fireEvent.click(download)
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'No sample today.' }]))
+    await waitFor(() => expect(download.getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(download)
+    await waitFor(() => expect(api.callsOf('downloadMlflowSample')).toHaveLength(2))
   })
 })
 
@@ -229,6 +233,11 @@ describe('the copilot', () => {
 
     const key = within(dialog).getByLabelText('API key')
     expect(key.getAttribute('type')).toBe('password')
+    await userEvent.type(key, '  {Enter}')
+    expect(await within(dialog).findByText('Please input API key')).toBeTruthy()
+    expect(api.callsOf('switchCopilot')).toEqual([])
+
+    await userEvent.clear(key)
     await userEvent.type(key, ' sk-canary ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
