@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../api/errors'
@@ -166,6 +166,13 @@ describe('turning the external BI tools off', () => {
 })
 
 describe('a file that goes with a feature', () => {
+  it('is there for who may look at data agents, and not change them', () => {
+    const policies = { ...buildClusterDetail().policies, cluster: ['list'] }
+    renderSetting('externalBi', { policies, isDataAgentEnabled: true, hasNewDataAgentUi: true })
+    const download = screen.getByRole('button', { name: 'Download the agent' })
+    expect(download.getAttribute('aria-disabled')).toBeNull()
+  })
+
   it('is kept back with its reason where it may not be had', () => {
     const { api } = renderSetting('externalBi', {
       services: [{ kind: null, url: null, status: 'disconnected' }],
@@ -386,6 +393,14 @@ describe('the data studio', () => {
   })
 })
 
+it.each([
+  ['Europe West', 'Europe West'],
+  [null, '–'],
+])('the region %s is shown as %s', (regionAlias, shown) => {
+  renderSetting('region', { regionAlias })
+  expect(screen.getByText(shown, { selector: 'strong' })).toBeTruthy()
+})
+
 describe('auto suspend', () => {
   const choice = () => screen.getByRole('combobox', { name: 'Idle time' })
 
@@ -422,6 +437,21 @@ describe('auto suspend', () => {
   it('keeps what is set, though it is no longer offered', async () => {
     renderSetting('autoSuspend', { idleTimeKey: '7', idleTime: '7 Hours' })
     expect(await screen.findByText('7 Hours')).toBeTruthy()
+  })
+
+  it('offers what was read before where the idle times cannot be read again', async () => {
+    const { api, queryClient } = renderSetting('autoSuspend', { idleTimeKey: '1', idleTime: '1 Hour' })
+    await waitFor(() => expect(api.callsOf('listIdleTimes')).toHaveLength(1))
+    api.answer({
+      listIdleTimes: () => {
+        throw new ApiError({ message: 'Broken.', statusCode: 500 })
+      },
+    })
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(api.callsOf('listIdleTimes')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.mouseDown(choice())
+    expect(await screen.findByText('4 Hours')).toBeTruthy()
   })
 
   it('says where the idle times could not be read, and reads them again', async () => {

@@ -382,11 +382,12 @@ describe('the size of a cluster', () => {
   })
 
   it.each([
-    ['no place', { k8sClusterCode: null }, {}, /does not say in which region it runs/],
-    ['no sizes', {}, { getSizes: () => ({ sizes: [], allSizes: [] }) }, /No sizes are offered/],
-  ])('says that there is %s', async (_case, detail, answers, text) => {
-    renderSize({ detail, answers })
+    ['no place', { k8sClusterCode: null }, {}, /does not say in which region it runs/, 0],
+    ['no sizes', {}, { getSizes: () => ({ sizes: [], allSizes: [] }) }, /No sizes are offered/, 1],
+  ])('says that there is %s', async (_case, detail, answers, text, asked) => {
+    const { api } = renderSize({ detail, answers })
     expect(await screen.findByText(text)).toBeTruthy()
+    expect(api.callsOf('getSizes')).toHaveLength(asked)
   })
 
   it('cannot be chosen again while a change is on its way', async () => {
