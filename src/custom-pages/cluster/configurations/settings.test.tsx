@@ -70,9 +70,9 @@ describe('a feature of a cluster', () => {
     [
       'mlflow',
       'MLflow',
-      {},
+      { id: '42', wireId: 42 },
       'switchMlflow',
-      { body: { isEnabled: true, userID: 'u-1', instanceID: expect.anything() } },
+      { body: { isEnabled: true, userID: 'u-1', instanceID: 42 } },
     ],
   ] as const)(
     '%s is turned on by its own call, in the server’s words [CFG-031, CFG-070, CFG-D33]',

@@ -291,7 +291,12 @@ describe('Microsoft Synapse', () => {
   ])(
     'is turned %s with tenant, username and password [CFG-008, CFG-034, API-062]',
     async (_way, isSynapseEnabled, title, submit) => {
-      const { api, queryClient } = renderSetting('synapse', { ...onAzure, isSynapseEnabled })
+      const { api, queryClient } = renderSetting('synapse', {
+        ...onAzure,
+        id: '42',
+        wireId: 42,
+        isSynapseEnabled,
+      })
       fireEvent.click(control('Microsoft Synapse'))
       const dialog = await screen.findByRole('dialog', { name: title })
       const agree = within(dialog).getByRole('button', { name: submit })
@@ -312,7 +317,7 @@ describe('Microsoft Synapse', () => {
             path: { id: 'u-1', name: 'demo' },
             body: {
               tenant: 'contoso',
-              instanceId: 'id-demo',
+              instanceId: 42,
               username: 'reader',
               password: ' canary word',
               enableMicrosoftSynapse: !isSynapseEnabled,

@@ -62,10 +62,16 @@ function renderSize({
   })
 }
 
-/** The card of a cluster that is shown as it was read last, as on its page. */
+/** The card of a cluster that is shown as it was read last, as on its page, which names the size elsewhere too. */
 function SizeAsRead() {
   const { data } = useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } })
-  return data ? <Setting name="size" cluster={data} /> : null
+  if (!data) return null
+  return (
+    <>
+      <p>Of size {data.sizeName}</p>
+      <Setting name="size" cluster={data} />
+    </>
+  )
 }
 
 const slider = () => screen.findByRole('slider', { name: 'Size' })
@@ -229,7 +235,8 @@ describe('the size of a cluster', () => {
         getCluster: () => {
           if (isChanged && isLostAfter) throw new ApiError({ message: 'Broken.', statusCode: 500 })
           const size = isChanged ? own('medium', 2) : own('small', 1)
-          return buildClusterDetail({ analyticsSize: size, loaderSize: { ...size, ipu: 3 } })
+          const loaderSize = { ...size, ipu: 3 }
+          return buildClusterDetail({ sizeName: size.name, analyticsSize: size, loaderSize })
         },
         changeCluster: () => {
           isChanged = true
@@ -250,6 +257,7 @@ describe('the size of a cluster', () => {
       ['3,600'],
     ])
     expect((await slider()).getAttribute('aria-valuetext')).toContain('medium')
+    expect(screen.getByText('Of size medium')).toBeTruthy()
     // Somebody else changes it: what was chosen here before is no draft against that.
     api.answer({
       getCluster: () =>

@@ -195,6 +195,26 @@ describe('turning a feature off', () => {
     },
   )
 
+  it.each([
+    [sqlNodes, 'demo-sqli-1 2 could not be read'],
+    [[], '2 could not be read'],
+  ])('says how many of its services could not be read', async (nodes, says) => {
+    const { sqli, ...others } = statuses({ sqli: nodes })
+    renderOn('externalBi', { getServiceStatus: () => ({ ...others, sqli: { ...sqli, unread: 2 } }) })
+    await press('Connect External BI Tools')
+    await dialog()
+    await read()
+    expect(facts()[1]).toEqual(['SQL services', says])
+  })
+
+  it('calls its services unknown only once they have been asked for', async () => {
+    renderOn('externalBi', { getServiceStatus: () => new Promise(() => {}) })
+    await press('Connect External BI Tools')
+    await dialog()
+    await waitFor(() => expect(facts()[0]?.[1]).toBe('3: a b and 1 more'))
+    expect(facts()[1]).toEqual(['SQL services', 'Reading…'])
+  })
+
   it('asks for its services once, however long the question stands', async () => {
     const { api } = renderOn('externalBi')
     await press('Connect External BI Tools')

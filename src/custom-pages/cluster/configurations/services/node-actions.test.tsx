@@ -280,6 +280,7 @@ describe('an action on a node', () => {
         'demo-loader-1 does not take this any more. Its status has changed meanwhile.',
       ),
     ).toBeDefined()
+    expect(within(dialog).queryByText(/it was about/)).toBeNull()
     const submit = within(dialog).getByRole('button', { name: 'Stop' })
     expect([submit.getAttribute('aria-disabled'), submit.className]).toEqual([
       'true',
