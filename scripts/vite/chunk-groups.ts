@@ -72,6 +72,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'late',
     modules: within('src/', [
+      'api/is-refusal',
       'locales/late-messages',
       'locales/late-texts',
       'providers/notice-actions',

@@ -1,4 +1,5 @@
 import '../../api/bring-late-calls'
+import { isRefusal } from '../../api/is-refusal'
 import { type ImportStatus, importFinding, importPollDelay } from '../../domain/data-app-import'
 import type { Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
@@ -19,7 +20,10 @@ function OneImport(watched: WatchedOperation) {
     {
       enabled: clusterId !== null,
       retry: false,
-      refetchInterval: (latest, failure) => importPollDelay(latest, failure !== null) || stillUnknown,
+      refetchInterval: (latest, failure, backOff) => {
+        if (isRefusal(failure)) return backOff(cadence)
+        return importPollDelay(latest, failure !== null) || cadence
+      },
     },
   )
   useOperationEnd(watched, reading, endOfImport)
@@ -33,5 +37,5 @@ function endOfImport(operation: Operation, status: ImportStatus, readAt: number)
   return end && { ...end, words: said || end.words }
 }
 
-/** Milliseconds between two readings while the server speaks of an older import. */
-const stillUnknown = 10_000
+/** Milliseconds between two readings while the server speaks of an older import, longer while it refuses to speak. */
+const cadence = 10_000

@@ -72,6 +72,27 @@ describe('an import of Data Apps in the tray', () => {
   })
 })
 
+describe('an import of which the server will not speak', () => {
+  // After 20 s, and 40 s after that, each a fifth less or more; a failure that may pass is tried again after 3 s.
+  it.each([
+    [409, [1, 2, 3]],
+    [429, [5, 10, 21]],
+  ])('is asked about after an answer %i so often in 15, 30 and 63 s: %j', async (statusCode, times) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { api } = await open('import', 'Sales', {
+      getImportStatus: () => {
+        throw new ApiError({ message: 'No', statusCode })
+      },
+    })
+    const asked: number[] = []
+    for (const milliseconds of [14_500, 15_000, 33_000]) {
+      await later(milliseconds)
+      asked.push(api.callsOf('getImportStatus').length)
+    }
+    expect(asked).toEqual(times)
+  })
+})
+
 describe('an import of which the server still tells an older one', () => {
   it('is asked about every ten seconds', async () => {
     let imported: ImportStatus['imported'] = []

@@ -138,14 +138,21 @@ describe('an import under way', () => {
     expect(screen.queryByText('Importing')).toBeNull()
   })
 
-  it('that a server refuses to speak of is not asked about for ever', async () => {
-    const rendered = open(() => {
-      throw new ApiError({ message: 'Gone', statusCode: 404 })
-    })
-    await screen.findByRole('alert')
-    await later(60_000)
-    expect(readings(rendered)).toBe(1)
-  })
+  it.each([
+    [404, 1],
+    [408, 3],
+    [429, 3],
+  ])(
+    'of which a server answers %i is asked about so often in seven seconds: %i',
+    async (statusCode, times) => {
+      const rendered = open(() => {
+        throw new ApiError({ message: 'Not now', statusCode })
+      })
+      await screen.findByRole('alert')
+      await later(7_000)
+      expect(readings(rendered)).toBe(times)
+    },
+  )
 })
 
 describe('the end of an import', () => {

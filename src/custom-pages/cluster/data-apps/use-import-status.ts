@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { ApiError } from '../../../api/errors'
+import { isRefusal } from '../../../api/is-refusal'
 import {
   type FailedApp,
   type ImportStatus,
@@ -24,7 +24,7 @@ export function useImportStatus(instanceId: string) {
     {
       retry: false,
       refetchInterval: (latest, failure) =>
-        isRefused(failure) ? false : importPollDelay(latest, failure !== null),
+        isRefusal(failure) ? false : importPollDelay(latest, failure !== null),
     },
   )
   const kept = keptImport(uuid, instanceId)
@@ -41,11 +41,6 @@ function useNamed(apps: readonly FailedApp[], begun: readonly FailedApp[]): Fail
   const named = apps.map((app) => withName(app, begun))
   const catalogue = useCallQuery('listBlueprints', {}, { enabled: named.some(isUnnamed), retry: false })
   return named.map((app) => withName(app, catalogue.data ?? []))
-}
-
-/** A refusal is the server's word; asking again in three seconds changes nothing. */
-function isRefused(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.statusCode < 500
 }
 
 /** An import that is over, of which nobody has been told; `apps` are empty where only the server knows them. */

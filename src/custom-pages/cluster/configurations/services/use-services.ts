@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../../../api/errors'
+import { isRefusal } from '../../../../api/is-refusal'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
@@ -23,7 +23,7 @@ export function useServices(cluster: ClusterDetail) {
     retry: false,
     gcTime: 0,
     refetchInterval: (latest, failure, backOff) => {
-      if (isRefused(failure)) return false
+      if (isRefusal(failure)) return false
       const isFollowed = Date.now() - commandedAt < followed
       const isOver = latest && !isFollowed && areSettled(serviceRows(cluster, latest), latest)
       if (failure === null && isOver) return false
@@ -49,13 +49,6 @@ export function useServices(cluster: ClusterDetail) {
       return readAgain()
     },
   }
-}
-
-/** No reading later is answered otherwise; one that came too late or too often may be. */
-function isRefused(failure: unknown): boolean {
-  if (!(failure instanceof ApiError)) return false
-  const { statusCode } = failure
-  return statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429
 }
 
 /** The nodes that a reading of the cluster has shown to be surplus, and the numbers it showed. */
