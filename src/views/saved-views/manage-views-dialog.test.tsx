@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { SavedView } from '../../domain/saved-views'
 import { ManageViewsDialog } from './manage-views-dialog'
 
 const views = [
@@ -20,6 +22,20 @@ function draw() {
     />,
   )
   return { onKeep, onClose }
+}
+
+/** The dialog over views that are kept as it says. */
+function Kept() {
+  const [kept, setKept] = useState<readonly SavedView[]>(views)
+  return (
+    <ManageViewsDialog
+      addressOf={({ query }) => `/keys?${query}`}
+      shipped={[]}
+      views={kept}
+      onKeep={setKept}
+      onClose={() => {}}
+    />
+  )
 }
 
 const rename = (text: string) => {
@@ -60,4 +76,17 @@ it('a name that stays as it was is not kept again, and a view is removed by its 
   expect(onKeep).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
   expect(onKeep.mock.calls).toEqual([[views.slice(0, 1)]])
+})
+
+it('a view that is renamed stays where it stands, with the focus and with the button that is being pressed', () => {
+  render(<Kept />)
+  const box = rename('Zebra ')
+  const remove = screen.getByRole('button', { name: 'Remove Mine' })
+  box.focus()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+  expect(document.activeElement).toBe(screen.getByLabelText('Rename Zebra'))
+  expect(boxes()).toEqual(['Zebra', 'Yours'])
+  fireEvent.click(remove)
+  expect(boxes()).toEqual(['Yours'])
 })

@@ -21,6 +21,7 @@ export type ManageViewsDialogProps = {
 
 /** The views that are kept, each with its name to change and the way to remove it. */
 export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }: ManageViewsDialogProps) {
+  const { rows, keyOf, note } = useRows(views)
   return (
     <Dialog
       title={t('manyClusters.manageTitle')}
@@ -31,14 +32,15 @@ export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }
         <p>{t('manyClusters.noViews')}</p>
       ) : (
         <div className="form-fields">
-          {views.map((view) => (
+          {rows.map((view) => (
             <ViewRow
-              key={view.name}
+              key={keyOf(view)}
               addressOf={addressOf}
               shipped={shipped}
               view={view}
               views={views}
               onKeep={onKeep}
+              onRename={note}
             />
           ))}
         </div>
@@ -47,16 +49,38 @@ export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }
   )
 }
 
+/**
+ * The views as they stood when the dialog opened, each under the name it had then: a row that went elsewhere, or was made
+ * anew, by the press that leaves its field would lose that press and the focus.
+ */
+function useRows(views: readonly SavedView[]) {
+  const [order] = useState(() => views.map(({ name }) => name))
+  const [firstNames, setFirstNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const keyOf = ({ name }: Pick<SavedView, 'name'>) => firstNames.get(name) ?? name
+  const place = (view: SavedView) => order.indexOf(keyOf(view))
+  return {
+    rows: views.toSorted((one, other) => place(one) - place(other)),
+    keyOf,
+    note: (from: string, to: string) => setFirstNames(new Map(firstNames).set(to, keyOf({ name: from }))),
+  }
+}
+
+type ViewRowProps = Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'views' | 'onKeep'> & {
+  view: SavedView
+  onRename: (from: string, to: string) => void
+}
+
 /** A name counts once its field is left or Enter is pressed. */
-function ViewRow(
-  props: { view: SavedView } & Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'views' | 'onKeep'>,
-) {
-  const { addressOf, shipped, view, views, onKeep } = props
+function ViewRow({ addressOf, shipped, view, views, onKeep, onRename }: ViewRowProps) {
   const { name } = view
   const [typed, setTyped] = useState(name)
   const fault = viewNameFault(views, typed, { renamed: name, taken: shipped })
   const rename = () => {
-    if (fault === null && typed.trim() !== name) onKeep(renameView(views, { from: name, to: typed }))
+    const to = typed.trim()
+    if (fault !== null || to === name) return
+    setTyped(to)
+    onRename(name, to)
+    onKeep(renameView(views, { from: name, to }))
   }
   return (
     <div className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
