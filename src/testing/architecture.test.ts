@@ -88,6 +88,10 @@ describe('the source tree', () => {
   it('changes the query of the address by one hook only, which loses nothing that is not drawn yet', () => {
     const changing = shipped.filter(({ text }) => /\[\s*\w+\s*,\s*\w+\s*\] = useSearchParams\(/.test(text))
     expect(changing.map(({ path }) => path)).toEqual(['src/ui/use-query-parameters.ts'])
+    // What writes more of the address than its query asks for all of it as it stands.
+    const writing = shipped.filter(({ text }) => /navigate\(\s*\{[^}]*\bsearch\b/.test(text))
+    expect(writing.length).toBeGreaterThan(0)
+    expect(writing.filter(({ text }) => !text.includes('= useLocationNow()'))).toEqual([])
   })
 
   it('decides by roles and policies in src/access only', () => {

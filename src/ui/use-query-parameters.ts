@@ -1,9 +1,6 @@
-import { useCallback, useContext } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  type NavigateOptions,
-  useSearchParams,
-} from 'react-router'
+import { useCallback } from 'react'
+import { type NavigateOptions, useSearchParams } from 'react-router'
+import { useLocationNow } from './use-location-now'
 
 /** Changes the query of the address: it is given a copy of the query as it stands, and returns the one to go to. */
 export type ChangeQueryParameters = (
@@ -17,14 +14,10 @@ export type ChangeQueryParameters = (
  */
 export function useQueryParameters(): [parameters: URLSearchParams, change: ChangeQueryParameters] {
   const [parameters, setParameters] = useSearchParams()
-  const router = useContext(DataRouterContext)?.router
+  const locationNow = useLocationNow()
   const change = useCallback<ChangeQueryParameters>(
-    (change, options) =>
-      setParameters(
-        (drawn) => change(router ? new URLSearchParams(router.state.location.search) : drawn),
-        options,
-      ),
-    [router, setParameters],
+    (change, options) => setParameters(change(new URLSearchParams(locationNow().search)), options),
+    [locationNow, setParameters],
   )
   return [parameters, change]
 }

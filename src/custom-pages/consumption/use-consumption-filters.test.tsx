@@ -1,7 +1,8 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { renderHookAt } from '../../testing/render-hook-at'
 import { useConsumptionFilters } from './use-consumption-filters'
 
 const Routed = ({ children }: { children: ReactNode }) => (
@@ -18,4 +19,21 @@ it('chooses the same filters until the address says others, so that nothing is s
   expect(first.range).toEqual({ type: 'year' })
   rerender()
   expect(result.current).toBe(first)
+})
+
+it.each<[path: string, state: unknown, address: string]>([
+  ['/consumption?cluster=c-1', null, '/consumption?cluster=c-1&type=storage&by=type'],
+  // The cluster a link brought along stays, and is let go once.
+  ['/consumption', { clusterId: 'c-2' }, '/consumption?cluster=c-2&type=storage&by=type'],
+])('keeps at %s what was chosen a moment ago, before it was drawn', async (path, state, place) => {
+  const { router, latest, address } = renderHookAt(path, () =>
+    useConsumptionFilters({ from: '2025-11-20', to: '2026-03-04' }),
+  )
+  if (state) await act(() => router.navigate(path, { state }))
+  const { change } = latest()
+  await act(async () => {
+    change({ grouping: 'type' })
+    change({ types: ['storage'] })
+  })
+  expect(address()).toBe(place)
 })

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf, type ConsumptionFilters, filtersIn } from '../../domain/consumption/address'
 import type { DateRange } from '../../domain/consumption/calendar'
+import { useLocationNow } from '../../ui/use-location-now'
 
 /** The cluster a link to the page brings along (D1 §2 'Consumption page'). */
 export type BroughtCluster = { id: string; name: string }
@@ -12,21 +13,21 @@ export type BroughtCluster = { id: string; name: string }
  */
 export function useConsumptionFilters(choosable: DateRange) {
   const { search, state } = useLocation()
+  const locationNow = useLocationNow()
   const navigate = useNavigate()
   const brought = useMemo(() => broughtBy(state), [state])
   const { from, to } = choosable
   // The same ones until the address says others: all that is shown is computed from them.
   const { filters, isInAddress } = useMemo(() => {
-    const parameters = new URLSearchParams(search)
-    const reported = filtersIn(parameters, { from, to })
-    const isInAddress = brought === null || parameters.has('cluster')
-    const filters: ConsumptionFilters = isInAddress ? reported : { ...reported, clusters: [brought.id] }
-    return { filters, isInAddress }
+    return filtersAt(search, brought, { from, to })
   }, [search, brought, from, to])
 
   // The cluster a link brought along is let go: it would be chosen again as soon as the choice is emptied.
-  const change = (changed: Partial<ConsumptionFilters>) =>
+  const change = (changed: Partial<ConsumptionFilters>) => {
+    const now = locationNow()
+    const { filters } = filtersAt(now.search, broughtBy(now.state), { from, to })
     void navigate({ search: String(addressOf({ ...filters, ...changed })) }, { replace: true, state: null })
+  }
 
   const address = String(addressOf(filters))
   useEffect(() => {
@@ -34,6 +35,14 @@ export function useConsumptionFilters(choosable: DateRange) {
   }, [isInAddress, address, navigate, state])
 
   return { filters, change, brought }
+}
+
+function filtersAt(search: string, brought: BroughtCluster | null, choosable: DateRange) {
+  const parameters = new URLSearchParams(search)
+  const reported = filtersIn(parameters, choosable)
+  const isInAddress = brought === null || parameters.has('cluster')
+  const filters: ConsumptionFilters = isInAddress ? reported : { ...reported, clusters: [brought.id] }
+  return { filters, isInAddress }
 }
 
 function broughtBy(state: unknown): BroughtCluster | null {

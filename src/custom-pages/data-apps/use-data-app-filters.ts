@@ -1,31 +1,32 @@
-import { useState } from 'react'
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { type DataAppFilters, filterGroups, filtersOf, queryOf } from '../../domain/data-app'
+import { useQueryParameters } from '../../ui/use-query-parameters'
+import { useTyped } from '../../views/list/use-typed'
 
 /**
- * What of the catalogue is looked at, as the address says it, and the ways to look at something else. What is typed
- * shows before the address has followed: a field that waited for it would lose letters.
+ * What of the catalogue is looked at, as the address says it, and the ways to look at something else. What is typed or
+ * chosen shows before the address has followed: a field that waited for it would lose letters.
  */
 export function useDataAppFilters() {
-  const { search: query, state, key } = useLocation()
+  const [query, changeQuery] = useQueryParameters()
+  const { state } = useLocation()
   const { blueprintName } = useParams()
-  const navigate = useNavigate()
-  const isOwnChange = useNavigationType() === 'REPLACE'
-  const reported = filtersOf(query, blueprintName)
-  const [typed, setTyped] = useState(reported.search)
-  const [seen, setSeen] = useState(key)
-  if (seen !== key) {
-    setSeen(key)
-    if (!isOwnChange) setTyped(reported.search)
+  const address = {
+    search: spell(filtersOf(String(query), blueprintName)),
+    change: ({ search }: { search: string }) =>
+      changeQuery(
+        (before) => new URLSearchParams(queryOf(read(search), String(before), blueprintName !== undefined)),
+        { replace: true, state },
+      ),
   }
-  const filters = { ...reported, search: typed }
-  const change = (changed: Partial<DataAppFilters>) => {
-    const next = { ...filters, ...changed }
-    setTyped(next.search)
-    const search = queryOf(next, query, blueprintName !== undefined)
-    void navigate({ search }, { replace: true, state })
-  }
+  const [spelled, setSpelled] = useTyped(address, 0)
+  const filters = read(spelled)
+  const change = (changed: Partial<DataAppFilters>) => setSpelled(spell({ ...filters, ...changed }))
   const clear = () => change({ businessFunctions: [], dataSources: [], types: [], search: '' })
   const chosen = filterGroups.flatMap((group) => filters[group].map((value) => ({ group, value })))
   return { filters, chosen, change, clear }
 }
+
+/** Filters as one text, and read from it again. */
+const spell = (filters: DataAppFilters) => queryOf(filters, '', true)
+const read = (spelled: string) => filtersOf(spelled, undefined)

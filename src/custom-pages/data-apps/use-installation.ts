@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import type { DataApp } from '../../domain/data-app'
 import { chosenApps } from '../../domain/data-app-import'
+import { useQueryParameters } from '../../ui/use-query-parameters'
 
 /** In the address: what is being installed, app by app, and whether something is being exported. */
 const names = { install: 'install', export: 'export', cluster: 'cluster' } as const
@@ -15,16 +16,18 @@ const failedState = z.looseObject({ failedBlueprintsIds: z.array(z.union([z.stri
  * from a failed import finds those apps chosen and the dialog open (APP-D05).
  */
 export function useInstallation(apps: readonly DataApp[]) {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const query = new URLSearchParams(search)
+  const { state } = useLocation()
+  const [query, changeQuery] = useQueryParameters()
   const [chosen, setChosen] = useState<readonly DataApp[]>([])
 
-  const go = (change: (query: URLSearchParams) => void, isReplacing: boolean) => {
-    const next = new URLSearchParams(search)
-    change(next)
-    void navigate({ search: String(next) }, { replace: isReplacing, preventScrollReset: true })
-  }
+  const go = (change: (query: URLSearchParams) => void, isReplacing: boolean) =>
+    changeQuery(
+      (query) => {
+        change(query)
+        return query
+      },
+      { replace: isReplacing, preventScrollReset: true },
+    )
   const install = (wanted: readonly DataApp[], isReplacing = false) =>
     go((next) => {
       next.delete(names.install)

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
+import { useLocationNow } from '../../../ui/use-location-now'
 import { useTyped } from '../../../views/list/use-typed'
 
 /** Which group and category of it are open; the category is null where the group has none. */
@@ -17,9 +18,12 @@ export function useConfigPlace(groups: readonly ConfigGroup[]): ConfigPlace | nu
 /** Opens a place, as a step that Back takes back. */
 export function useGoTo(): (group: string, category: string | null) => void {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const locationNow = useLocationNow()
   return (group, category) =>
-    void navigate({ search, hash: placeHash(group, category) }, { preventScrollReset: true })
+    void navigate(
+      { search: locationNow().search, hash: placeHash(group, category) },
+      { preventScrollReset: true },
+    )
 }
 
 /** Under this key the address keeps what is searched for: one of those that are no way out of a form. */
@@ -30,14 +34,16 @@ const typingPause = 500
 /** What is searched for, and the way to search for something else. */
 export function useConfigSearch(): [search: string, setSearch: (search: string) => void] {
   const navigate = useNavigate()
-  const { search, hash, state } = useLocation()
-  const parameters = new URLSearchParams(search)
+  const drawn = new URLSearchParams(useLocation().search)
+  const locationNow = useLocationNow()
   const change = (next: { search: string }) => {
+    const { search, hash, state } = locationNow()
+    const parameters = new URLSearchParams(search)
     if (next.search === '') parameters.delete(searchKey)
     else parameters.set(searchKey, next.search)
     void navigate({ search: String(parameters), hash }, { replace: true, preventScrollReset: true, state })
   }
-  return useTyped({ search: parameters.get(searchKey) ?? '', change }, typingPause)
+  return useTyped({ search: drawn.get(searchKey) ?? '', change }, typingPause)
 }
 
 /** What stands after `#` for a place. */
