@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reason } from '../../access/explain'
+import { sentencesOf } from '../../access/ways-out'
 import { textValue } from '../../definitions/form-values'
 import { recordAs } from '../../definitions/resource-record'
 import type { DataApp } from '../../domain/data-app'
@@ -94,13 +94,10 @@ function AccessCheck({ cluster, isImporting }: AccessCheckProps) {
     <Check
       label={t('dataAppImport.checkAccess')}
       state={reasons.length === 0 ? 'passed' : 'failed'}
-      text={sentencesOf(reasons)}
+      text={sentencesOf(reasons).join(' ') || null}
     />
   )
 }
-
-const sentencesOf = (reasons: readonly Reason[]) =>
-  reasons.length === 0 ? null : reasons.map(({ sentence }) => sentence).join(' ')
 
 type AppChecksProps = {
   app: DataApp
