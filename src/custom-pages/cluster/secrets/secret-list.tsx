@@ -4,7 +4,6 @@ import { t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { CopyFrame } from '../../../ui/copy-frame'
 import { Icon } from '../../../ui/icon'
-import { Tip } from '../../../ui/tip'
 import styles from './secret-list.module.css'
 import { SecretsLoading } from './secrets-loading'
 import { useHeldSecrets } from './use-held-secrets'
@@ -131,11 +130,9 @@ function Secret({ label, isGiven, revealed, onToggle, readValue }: SecretProps) 
       {isGiven ? (
         <dd className={styles.value}>
           <code>{isRevealed ? revealed : <Mask />}</code>
-          <Tip name={toggleLabel}>
-            <Button kind="icon" aria-label={toggleLabel} onClick={onToggle}>
-              <Icon name={isRevealed ? 'eye-off' : 'view'} size={14} />
-            </Button>
-          </Tip>
+          <Button kind="icon" aria-label={toggleLabel} onClick={onToggle}>
+            <Icon name={isRevealed ? 'eye-off' : 'view'} size={14} />
+          </Button>
           <CopyFrame isSmall>
             {(copy, isCopied) => (
               <Button

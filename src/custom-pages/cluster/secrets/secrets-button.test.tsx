@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { ClusterSecrets } from '../../../domain/cluster-secrets'
@@ -45,6 +46,13 @@ describe('the secrets of a cluster', () => {
     ])
     expect(['Connection', 'User', 'Password'].map(said)).toEqual(Array(3).fill('••••••••••••Hidden'))
     expect(container.ownerDocument.documentElement.innerHTML).not.toMatch(/canary|sales_owner|postgresql/)
+  })
+
+  it('show the name of the button under the pointer once', async () => {
+    renderButton()
+    await open()
+    await userEvent.hover(screen.getByRole('button', { name: 'Reveal: Password' }))
+    expect(screen.getAllByText('Reveal: Password')).toHaveLength(1)
   })
 
   it('are revealed one at a time, and hidden again by the same button', async () => {
