@@ -1,10 +1,8 @@
-import Drawer from 'antd/es/drawer'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { arithmeticOf, type ConsumptionPart } from '../../domain/consumption/arithmetic'
 import { fullDate } from '../../domain/dates'
 import { t } from '../../locales/t'
-import { AntdProvider } from '../../ui/antd-provider'
-import { Icon } from '../../ui/icon'
+import { SidePanel } from '../../ui/side-panel'
 import { Spinner } from '../../ui/spinner'
 import { valueText } from '../../views/chart/chart-series'
 import styles from './consumption.module.css'
@@ -16,31 +14,24 @@ type ArithmeticPanelProps = Asked & { onClose: () => void }
 /** What a figure is made of, line by line down to hours and power units. */
 export function ArithmeticPanel({ type, choice, value, shown, onClose }: ArithmeticPanelProps) {
   const { usages, range, settings } = shown
-  const titleId = useId()
   const part = useComputedOnce(() => withoutLoneCluster(arithmeticOf(usages, type, range, settings, choice)))
   const unit = unitText(type)
   const parts = part?.kind === 'total' ? largestFirst(part.parts()) : (part?.parts() ?? [])
   return (
-    <AntdProvider>
-      <Drawer
-        open
-        width={480}
-        title={<h2 id={titleId}>{t('consumption.arithmeticTitle', { value: valueText(value), unit })}</h2>}
-        aria-labelledby={titleId}
-        closable={{ placement: 'end', closeIcon: <Icon name="close" />, 'aria-label': t('common.close') }}
-        onClose={onClose}
-        getContainer={() => document.getElementById('root') ?? document.body}
-      >
-        {part === undefined && <Spinner text={t('common.loading')} />}
-        {part !== undefined && parts.length === 0 && <p>{t('consumption.noParts')}</p>}
-        {parts.length > 0 && (
-          <>
-            <p className="second">{t('consumption.arithmeticAbout')}</p>
-            <Parts parts={parts} zone={settings.zone} />
-          </>
-        )}
-      </Drawer>
-    </AntdProvider>
+    <SidePanel
+      width={480}
+      title={t('consumption.arithmeticTitle', { value: valueText(value), unit })}
+      onClose={onClose}
+    >
+      {part === undefined && <Spinner text={t('common.loading')} />}
+      {part !== undefined && parts.length === 0 && <p>{t('consumption.noParts')}</p>}
+      {parts.length > 0 && (
+        <>
+          <p className="second">{t('consumption.arithmeticAbout')}</p>
+          <Parts parts={parts} zone={settings.zone} />
+        </>
+      )}
+    </SidePanel>
   )
 }
 

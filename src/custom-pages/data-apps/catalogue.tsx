@@ -1,7 +1,6 @@
-import Drawer from 'antd/es/drawer'
 import Input from 'antd/es/input/Input'
 import Tag from 'antd/es/tag'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { missingFrom, recordFaultsOf } from '../../api/record-faults'
 import { type DataApp, filterDataApps, isFiltered } from '../../domain/data-app'
 import { t } from '../../locales/t'
@@ -9,6 +8,7 @@ import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { SidePanel } from '../../ui/side-panel'
 import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
 import { useMediaQuery } from '../../ui/use-media-query'
@@ -184,20 +184,26 @@ function Cards({ apps, isFiltered: hasFilters, cardOf }: CardsProps) {
 
 function FilterDrawer({ count, children }: { count: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function handleClose() {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button ref={button} onClick={() => setOpen(true)}>
         {count > 0 ? t('dataApps.filtersChosen', { count }) : t('dataApps.filters')}
       </Button>
-      <Drawer
-        title={t('dataApps.filters')}
-        placement="left"
-        width="min(320px, 100vw)"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        {children}
-      </Drawer>
+      {isOpen && (
+        <SidePanel
+          title={t('dataApps.filters')}
+          placement="left"
+          width="min(320px, 100vw)"
+          onClose={handleClose}
+        >
+          {children}
+        </SidePanel>
+      )}
     </>
   )
 }

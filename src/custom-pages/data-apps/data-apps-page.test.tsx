@@ -198,6 +198,10 @@ describe('the catalogue of Data Apps', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Finance' }))
     expect(cards()).toEqual(['Sales Insights', 'Finance Close'])
+    const panel = screen.getByRole('dialog', { name: 'Filters' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters (2)' }))
   })
 
   it('is replaced by a notice when the trial has expired [APP-016, APP-034, APP-038]', () => {
