@@ -4,6 +4,7 @@ import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
 import { useCallMutation } from '../../providers/use-call'
 import { Button } from '../../ui/button'
+import { ExternalLink } from '../../ui/external-link'
 import { useTellFailure } from '../../views/use-tell-failure'
 import styles from './cookie-drawer.module.css'
 
@@ -28,9 +29,7 @@ export function CookieDrawer() {
       <div className={styles.content}>
         <p>
           {t('about.cookiesText')}{' '}
-          <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
-            {t('about.privacyPolicy')}
-          </a>
+          <ExternalLink href={privacyPolicy}>{t('about.privacyPolicy')}</ExternalLink>
         </p>
         <div className={styles.answers}>
           <Button isDisabled={save.isPending} onClick={() => answer('reject')}>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createSignedInBoot } from '../../testing/fake-boot'
@@ -67,6 +67,10 @@ describe('the question about cookies', () => {
     async (button, userConsent, identified, posted) => {
       const opened = await open(trial)
       expect(opened.identified).toEqual([])
+      const policy = within(await screen.findByRole('region', { name: 'Cookies' })).getByText(
+        /^Privacy policy/,
+      )
+      expect(policy.textContent).toBe('Privacy policy (opens in a new tab)')
       await userEvent.click(await screen.findByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull())
       expect(saves(opened.sent)).toEqual([{ userConsent }])

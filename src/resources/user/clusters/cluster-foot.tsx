@@ -6,6 +6,7 @@ import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { DateText } from '../../../ui/date-text'
+import { ExternalLink } from '../../../ui/external-link'
 import { Icon } from '../../../ui/icon'
 import { useNow } from '../../../ui/use-now'
 import { useCommandStart } from '../../../views/action/action-state'
@@ -46,16 +47,14 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
         {t('clusters.fieldOwner')} <b>{cluster.ownerName ?? t('clusters.notGiven')}</b>
       </span>
       {href && (
-        <a
+        <ExternalLink
           className={`icon-button ${styles.open}`}
           href={href}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={`${t('clusters.openClusterNamed', { name: cluster.name })} ${t('common.opensInNewTab')}`}
           title={t('clusters.openCluster')}
         >
           <Icon name="external" />
-        </a>
+        </ExternalLink>
       )}
     </div>
   )
