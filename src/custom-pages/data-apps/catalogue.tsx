@@ -1,4 +1,4 @@
-import Input from 'antd/es/input/Input'
+import Input, { type InputRef } from 'antd/es/input/Input'
 import Tag from 'antd/es/tag'
 import { type ReactNode, useRef, useState } from 'react'
 import { missingFrom, recordFaultsOf } from '../../api/record-faults'
@@ -65,6 +65,13 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
   const installation = useInstallation(apps)
   const panel = <FilterPanel apps={apps} filters={filters} onChange={change} />
   const shown = filterDataApps(apps, filters)
+  const search = useRef<InputRef>(null)
+  const tags = useRef<HTMLFieldSetElement>(null)
+  /** Before the tag goes that has the focus: the next one gets it, or what clears them all; the search after the last. */
+  function focusHeir(next: number) {
+    if (chosen.length === 1) return search.current?.focus()
+    tags.current?.querySelectorAll('button')[next]?.focus()
+  }
   const areNone = apps.length === 0 && missingFrom(apps) > 0
   return (
     <>
@@ -75,6 +82,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
           className={styles.search}
           placeholder={t('dataApps.search')}
           aria-label={t('dataApps.search')}
+          ref={search}
           value={filters.search}
           onChange={({ target }) => change({ search: target.value })}
         />
@@ -96,21 +104,30 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
         list={{ faults: recordFaultsOf(apps), total: apps.length + missingFrom(apps) }}
       />
       {isFiltered(filters) && (
-        <fieldset className={styles.chosen} aria-label={t('dataApps.chosen')}>
-          {chosen.map(({ group, value }) => (
+        <fieldset ref={tags} className={styles.chosen} aria-label={t('dataApps.chosen')}>
+          {chosen.map(({ group, value }, index) => (
             // antd's own way to close a tag cannot be reached by the keyboard.
             <Tag key={`${group} ${value}`} className={styles.filter}>
               {value}
               <button
                 type="button"
                 aria-label={t('dataApps.removeFilter', { name: value })}
-                onClick={() => change({ [group]: filters[group].filter((one) => one !== value) })}
+                onClick={() => {
+                  focusHeir(index + 1)
+                  change({ [group]: filters[group].filter((one) => one !== value) })
+                }}
               >
                 <Icon name="close" size={12} />
               </button>
             </Tag>
           ))}
-          <Button kind="quiet" onClick={clear}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              search.current?.focus()
+              clear()
+            }}
+          >
             {t('dataApps.clearFilters')}
           </Button>
         </fieldset>

@@ -158,6 +158,10 @@ describe('the catalogue of Data Apps', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Sales' }))
     await waitFor(() => expect(cards()).toEqual(['Finance Close']))
     expect(screen.queryByRole('button', { name: 'Remove the filter Sales' })).toBeNull()
+    // It was the last of the tags.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear Filters' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Finance' }))
+    expect(document.activeElement).toBe(await search())
   })
 
   it('keeps a filter where another is chosen before the address has followed [APP-006]', async () => {
@@ -176,6 +180,7 @@ describe('the catalogue of Data Apps', () => {
     expect(screen.getAllByRole('button', { name: /^Remove the filter/ })).toHaveLength(3)
     fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
     expect([cards().length, (await search()).value]).toEqual([3, ''])
+    expect(document.activeElement).toBe(await search())
     await waitFor(() => expect(address()).toBe('/data-apps?cluster=demo'))
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
   })

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { type Operation, paceOfOperation } from '../../domain/operation'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Icon } from '../../ui/icon'
+import { focusReturn } from '../../ui/return-focus'
 import { useNow } from '../../ui/use-now'
 import { ExportDownload } from './export-download'
 import { timeText } from './operation-words'
@@ -16,16 +17,28 @@ export function OperationList() {
   const store = useOperations()
   const operations = useSyncExternalStore(store.subscribe, store.read)
   const now = useNow()
+  const list = useRef<HTMLUListElement>(null)
   if (operations.length === 0) return <p className="second">{t('operations.none')}</p>
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {operations.toReversed().map((operation) => (
           <OperationEntry key={operation.id} operation={operation} now={now} />
         ))}
       </ul>
       {operations.some(({ outcome }) => outcome !== null) && (
-        <Button kind="quiet" onClick={() => store.dismiss(({ outcome }) => outcome !== null)}>
+        <Button
+          kind="quiet"
+          onClick={({ currentTarget }) => {
+            const heir = list.current?.querySelector<HTMLElement>(
+              '[data-tone=working] a, [data-tone=longer] a',
+            )
+            const giveBack = focusReturn(currentTarget)
+            store.dismiss(({ outcome }) => outcome !== null)
+            heir?.focus()
+            giveBack()
+          }}
+        >
           {t('operations.clear')}
         </Button>
       )}

@@ -90,3 +90,11 @@ it('a view that is renamed stays where it stands, with the focus and with the bu
   fireEvent.click(remove)
   expect(boxes()).toEqual(['Yours'])
 })
+
+it('the focus goes from a view that is removed to the next, and at last to Close', () => {
+  render(<Kept />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Mine' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Rename Yours'))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
+  expect(document.activeElement?.textContent).toBe('Close')
+})

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { removeView, renameView, type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -22,11 +22,16 @@ export type ManageViewsDialogProps = {
 /** The views that are kept, each with its name to change and the way to remove it. */
 export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }: ManageViewsDialogProps) {
   const { rows, keyOf, note } = useRows(views)
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={t('manyClusters.manageTitle')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+      actions={
+        <Button ref={close} onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
     >
       {views.length === 0 ? (
         <p>{t('manyClusters.noViews')}</p>
@@ -41,6 +46,7 @@ export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }
               views={views}
               onKeep={onKeep}
               onRename={note}
+              onRemoved={() => close.current?.focus()}
             />
           ))}
         </div>
@@ -68,10 +74,11 @@ function useRows(views: readonly SavedView[]) {
 type ViewRowProps = Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'views' | 'onKeep'> & {
   view: SavedView
   onRename: (from: string, to: string) => void
+  onRemoved: () => void
 }
 
 /** A name counts once its field is left or Enter is pressed. */
-function ViewRow({ addressOf, shipped, view, views, onKeep, onRename }: ViewRowProps) {
+function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved }: ViewRowProps) {
   const { name } = view
   const [typed, setTyped] = useState(name)
   const fault = viewNameFault(views, typed, { renamed: name, taken: shipped })
@@ -83,7 +90,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename }: ViewRowP
     onKeep(renameView(views, { from: name, to }))
   }
   return (
-    <div className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
+    <div data-view className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
       <div style={{ flex: '1 1 auto', minWidth: 0 }}>
         <FieldFrame
           id={`view-${name}`}
@@ -113,7 +120,15 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename }: ViewRowP
       <Button
         kind="icon"
         aria-label={t('manyClusters.removeView', { name })}
-        onClick={() => onKeep(removeView(views, name))}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest('[data-view]')
+          const next = row?.nextElementSibling ?? row?.previousElementSibling
+          onKeep(removeView(views, name))
+          // The button that was pressed goes.
+          const heir = next?.querySelector('input')
+          if (heir) heir.focus()
+          else onRemoved()
+        }}
       >
         <Icon name="delete" />
       </Button>

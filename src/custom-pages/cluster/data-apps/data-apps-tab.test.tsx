@@ -241,6 +241,7 @@ describe('the end of an import', () => {
     expect(screen.getByText('No room.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('The last import failed')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Import' }))
   })
 
   it('that nobody here began or saw is not told again [APP-D16]', async () => {

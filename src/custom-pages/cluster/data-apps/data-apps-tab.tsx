@@ -138,7 +138,15 @@ function Ended({ status, clusterName }: { status: ImportStatus; clusterName: str
         ))}
         <Link {...tryAgainTarget(clusterName, failed)}>{t('dataAppImport.tryAgain')}</Link>
       </div>
-      <Button kind="icon" aria-label={t('common.close')} onClick={() => setClosed(true)}>
+      <Button
+        kind="icon"
+        aria-label={t('common.close')}
+        onClick={({ currentTarget }) => {
+          // The button goes: the way to import is the first of its section.
+          currentTarget.closest('section')?.querySelector<HTMLElement>('a, button')?.focus()
+          setClosed(true)
+        }}
+      >
         <Icon name="close" />
       </Button>
     </div>

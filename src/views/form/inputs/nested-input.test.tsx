@@ -86,6 +86,8 @@ it('entries are added up to the most there may be, each with the focus in it, an
   expect(said()).toBe('Entry 2 is removed.')
   expect(heard).toEqual([[{}], [{}, {}], [{}]])
   expect(adds()).toBe(1)
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  expect(document.activeElement?.textContent).toBe('Add to Rules')
 })
 
 it('entries that are locked can be read alone', () => {

@@ -80,6 +80,8 @@ function ArrayInput(props: NestedProps) {
     const without = <Item,>(items: readonly Item[]) => items.filter((_, each) => each !== index)
     change(without(entries), without(entries.map((_, each) => keyOf(each))))
     setSaid(t('fields.entryRemoved', { number: index + 1 }))
+    // The button that was pressed is gone; behind the list stands what adds an entry.
+    requestAnimationFrame(() => list.current?.nextElementSibling?.querySelector('button')?.focus())
   }
   function move(from: number, to: number) {
     const keysNow = entries.map((_, each) => keyOf(each))
