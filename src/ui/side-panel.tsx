@@ -4,7 +4,7 @@ import { t } from '../locales/t'
 import { AntdProvider } from './antd-provider'
 import { Icon } from './icon'
 
-export type SidePanelProps = {
+type SidePanelProps = {
   title: ReactNode
   /** Above the title. */
   kicker?: ReactNode

@@ -4,7 +4,6 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
-import { useLocationNow } from '../../ui/use-location-now'
 
 const Panel = lazyDialog(() => import('./getting-started-panel').then((file) => file.GettingStartedPanel))
 
@@ -13,18 +12,18 @@ const Panel = lazyDialog(() => import('./getting-started-panel').then((file) => 
  * state showGettingStarted, once (CLU-003, CLU-016).
  */
 export function GettingStarted() {
-  const isAsked = asksForPanel(useLocation().state)
-  const locationNow = useLocationNow()
+  const location = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
+  const isAsked = asksForPanel(location.state)
   const [isOpened, setOpened] = useState(false)
   const isOpen = isOpened || isAsked
 
   function handleClose() {
     setOpened(false)
     // A reload or a way back must not open the panel again.
-    const { search, hash } = locationNow()
-    if (isAsked) void navigate({ search, hash }, { replace: true, state: null })
+    if (isAsked)
+      void navigate({ search: location.search, hash: location.hash }, { replace: true, state: null })
     button.current?.focus()
   }
 
