@@ -1,14 +1,31 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { MainSectionContext } from '../../views/section/section-actions'
-import { LateAdvancedConfiguration } from './advanced-configuration/late-advanced-configuration'
+import { ConfigWaiting } from './advanced-configuration/config-waiting'
 import { ClusterFacts } from './cluster-facts'
-import { LateDataAppsTab } from './data-apps/late-data-apps-tab'
 import { DefinedSection } from './defined-section'
 import { LateNextEvents, LateOverview, LateUsage } from './main-tab/late-main-tab'
-import { LateScalingTab } from './scaling/late-scaling-tab'
+import styles from './tab-sections.module.css'
 import { mainTab, type Tab, type TabSection, titleOf } from './tabs'
-import { LateVersionSection } from './upgrade/late-version-section'
+
+type PieceProps = { cluster: ClusterDetail }
+
+const LateVersionSection = lazyPiece<PieceProps>(
+  () => import('./upgrade/version-section').then((file) => file.VersionSection),
+  { Waiting: () => <div className={styles.version} aria-busy="true" /> },
+)
+const LateDataAppsTab = lazyPiece<PieceProps>(() =>
+  import('./data-apps/data-apps-tab').then((file) => file.DataAppsTab),
+)
+const LateAdvancedConfiguration = lazyPiece<PieceProps>(
+  () => import('./advanced-configuration/advanced-configuration').then((file) => file.AdvancedConfiguration),
+  { Waiting: ConfigWaiting },
+)
+const LateScalingTab = lazyPiece<PieceProps>(
+  () => import('./scaling/scaling-tab').then((file) => file.ScalingTab),
+  { Waiting: ScalingWaiting },
+)
 
 /** The sections of a tab in their order: the page's own, then those of definitions. */
 export function sectionsOf(tab: Tab, cluster: ClusterDetail): readonly TabSection[] {
@@ -64,4 +81,14 @@ function toSection(definition: ResourceDefinition, index: number): TabSection {
       </MainSectionContext>
     ),
   }
+}
+
+/** The geometry of what comes. */
+function ScalingWaiting() {
+  return (
+    <div aria-busy="true">
+      <div className={`${styles.block} ${styles.switch}`} aria-hidden="true" />
+      <div className={`${styles.block} ${styles.charts}`} aria-hidden="true" />
+    </div>
+  )
 }

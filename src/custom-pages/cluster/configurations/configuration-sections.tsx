@@ -6,13 +6,20 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { RefusalNote } from '../../../views/reasons/refusal-text'
 import type { TabSection } from '../tabs'
 import styles from './configuration-sections.module.css'
-import { LateServices } from './services/late-services'
 import type { SettingName } from './setting'
+
+const waiting = {
+  Waiting: () => <div className={styles.waiting} aria-busy="true" aria-hidden="true" />,
+}
 
 /** The code of the settings comes when the tab is opened. */
 const LateSetting = lazyPiece<{ name: SettingName; cluster: ClusterDetail }>(
   () => import('./setting').then((file) => file.Setting),
-  { Waiting: () => <div className={styles.waiting} aria-busy="true" aria-hidden="true" /> },
+  waiting,
+)
+const LateServices = lazyPiece<{ cluster: ClusterDetail }>(
+  () => import('./services/services-section').then((file) => file.ServicesSection),
+  waiting,
 )
 
 /** Sections that have a condition. */
