@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keepText, keptText } from '../ui/kept-text'
 
 /** Milliseconds that count as one go at signing in. */
 const oneGo = 10_000
@@ -42,11 +43,7 @@ export function rememberFailedReturn(now: number): void {
 
 /** Called when somebody is signed in or signs out. */
 export function forgetRedirect(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was remembered.
-  }
+  keepText(storageKey, null, 'tab')
 }
 
 /** Where the last redirect wanted to come back to. */
@@ -59,17 +56,14 @@ function recent(now: number): Stamp | null {
   return stamp !== null && Math.abs(now - stamp.at) < oneGo ? stamp : null
 }
 
+/** Without storage there is no guard; the sign-in itself keeps its state elsewhere. */
 function write(stamp: Stamp): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(stamp))
-  } catch {
-    // Without storage there is no guard; the sign-in itself keeps its state elsewhere.
-  }
+  keepText(storageKey, JSON.stringify(stamp), 'tab')
 }
 
 function read(): Stamp | null {
   try {
-    const parsed = stampSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    const parsed = stampSchema.safeParse(JSON.parse(keptText(storageKey, 'tab') ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

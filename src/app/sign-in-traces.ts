@@ -1,3 +1,5 @@
+import { keepText } from '../ui/kept-text'
+
 const firstLoginKey = 'basalt.first-login-done'
 /** 31536000000 ms (D1 §9). */
 const ssoCookieSeconds = 31_536_000
@@ -22,18 +24,11 @@ export function isFirstLogin(): boolean {
   }
 }
 
+/** Without storage every login counts as a later one. */
 export function markFirstLoginDone(): void {
-  try {
-    localStorage.setItem(firstLoginKey, 'true')
-  } catch {
-    // Without storage every login counts as a later one.
-  }
+  keepText(firstLoginKey, 'true')
 }
 
 export function clearFirstLoginFlag(): void {
-  try {
-    localStorage.removeItem(firstLoginKey)
-  } catch {
-    // Nothing was stored.
-  }
+  keepText(firstLoginKey, null)
 }
