@@ -5,14 +5,9 @@ import type { Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { useOperationEnd, type WatchedOperation } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
 
-/** Reads how each import of data apps stands, as the tab of its cluster does. */
-export function ImportWatcher({ operations, onEnd }: WatcherProps) {
-  return operations.map((operation) => <OneImport key={operation.id} operation={operation} onEnd={onEnd} />)
-}
-
-function OneImport(watched: WatchedOperation) {
+/** Reads how an import of data apps stands, as the tab of its cluster does. */
+export function ImportWatcher(watched: WatchedOperation) {
   const { clusterId } = watched.operation
   const reading = useCallQuery(
     'getImportStatus',

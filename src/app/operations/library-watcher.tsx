@@ -4,19 +4,12 @@ import { libraryFinding, type Operation } from '../../domain/operation'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { useOperationEnd, type WatchedOperation } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
 
 /** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
 const cadence = 15_000
 
-/** Reads the libraries of each cluster on which one is being installed. */
-export function LibraryWatcher({ operations, onEnd }: WatcherProps) {
-  return operations.map((operation) => (
-    <OneInstallation key={operation.id} operation={operation} onEnd={onEnd} />
-  ))
-}
-
-function OneInstallation(watched: WatchedOperation) {
+/** Reads the libraries of the cluster on which one is being installed. */
+export function LibraryWatcher(watched: WatchedOperation) {
   const { clusterId } = watched.operation
   const reading = useCallQuery(
     'listLibraries',

@@ -9,14 +9,9 @@ import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { useOperationEnd, type WatchedOperation } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
 
-/** Reads how each environment is built, as its card above the clusters does. */
-export function PipelineWatcher({ operations, onEnd }: WatcherProps) {
-  return operations.map((operation) => <OnePipeline key={operation.id} operation={operation} onEnd={onEnd} />)
-}
-
-function OnePipeline(watched: WatchedOperation) {
+/** Reads how an environment is built, as its card above the clusters does. */
+export function PipelineWatcher(watched: WatchedOperation) {
   const body = pipelineQuestion(useSession().person)
   const isAsked = body !== null
   const reading = useCallQuery(

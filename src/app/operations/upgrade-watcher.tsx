@@ -6,17 +6,12 @@ import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { useOperationEnd, type WatchedOperation } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
 
 /** Milliseconds between two readings of a cluster: as those of the states of the list. */
 const cadence = 15_000
 
-/** Reads each cluster that is upgraded: the states that the list is kept fresh by tell no version. */
-export function UpgradeWatcher({ operations, onEnd }: WatcherProps) {
-  return operations.map((operation) => <OneUpgrade key={operation.id} operation={operation} onEnd={onEnd} />)
-}
-
-function OneUpgrade(watched: WatchedOperation) {
+/** Reads a cluster that is upgraded: the states that the list is kept fresh by tell no version. */
+export function UpgradeWatcher(watched: WatchedOperation) {
   const { person } = useSession()
   const reading = useCallQuery(
     'getCluster',

@@ -5,6 +5,7 @@ import { ImportWatcher } from './import-watcher'
 import { LibraryWatcher } from './library-watcher'
 import { PipelineWatcher } from './pipeline-watcher'
 import { UpgradeWatcher } from './upgrade-watcher'
+import type { WatchedOperation } from './use-operation-end'
 import type { WatcherProps } from './watcher-props'
 
 /**
@@ -14,8 +15,15 @@ export const watchers: Readonly<Record<WatchedKind, ComponentType<WatcherProps>>
   create: ClusterWatcher,
   clone: ClusterWatcher,
   connect: ClusterWatcher,
-  upgrade: UpgradeWatcher,
-  install: LibraryWatcher,
-  import: ImportWatcher,
-  pipeline: PipelineWatcher,
+  upgrade: each(UpgradeWatcher),
+  install: each(LibraryWatcher),
+  import: each(ImportWatcher),
+  pipeline: each(PipelineWatcher),
+}
+
+/** A watcher of several by what watches one. */
+function each(One: ComponentType<WatchedOperation>) {
+  return function Each({ operations, onEnd }: WatcherProps) {
+    return operations.map((operation) => <One key={operation.id} operation={operation} onEnd={onEnd} />)
+  }
 }
