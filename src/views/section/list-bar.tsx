@@ -7,6 +7,7 @@ import { LateChartToggle } from '../list-chart/late-list-chart'
 import type { useChartShown } from '../list-chart/use-chart-shown'
 import { ListViews } from '../saved-views/list-views'
 import type { useViewsPlace } from '../saved-views/use-views-place'
+import { filtersAbove } from '../table/filters-above'
 import { ViewMenu } from '../table/view-menu'
 import { SelectionBar } from './section-actions'
 import type { SectionList } from './use-section-list'
@@ -20,18 +21,11 @@ export function ListBar(props: {
 }) {
   const { definition, list, chart, viewsPlace } = props
   const { read, view } = list
-  // Without its column a filter stands above the list.
-  const filters = definition.list.filters?.filter(
-    ({ column }) =>
-      column === undefined ||
-      list.areCards ||
-      !view.columns.some(({ name, isShown }) => isShown && name === column),
-  )
   return (
     <div className={`row ${toolbar.bar}`}>
       <ListToolbar
         definition={definition}
-        filters={filters}
+        filters={filtersAbove(definition.list, view, list.areCards)}
         records={read.records ?? none}
         address={list.address}
         found={read.isOutdated || !list.rows ? '' : foundWords(list)}

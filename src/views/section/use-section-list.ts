@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { useMediaQuery } from '../../ui/use-media-query'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { groupedSort, useGrouping } from '../table/use-grouping'
+import { useIsNarrow } from '../table/use-is-narrow'
 import { useRows } from '../table/use-rows'
 import { useSelection } from '../table/use-selection'
 import { useTableView } from '../table/use-table-view'
@@ -25,7 +25,7 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const read = useRecords(definition, question, isHeld)
   const { records, total, isOutdated } = read
   const view = useTableView(definition)
-  const isNarrow = useMediaQuery(narrowQuery)
+  const isNarrow = useIsNarrow()
   const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
   const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
@@ -62,8 +62,5 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
     isBeyondEnd,
   }
 }
-
-/** Too narrow for columns side by side. */
-const narrowQuery = '(max-width: 639px)'
 
 const none: readonly never[] = []

@@ -1,11 +1,10 @@
 import '../../../locales/late-texts'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { Cluster } from '../../../domain/cluster'
 import { t } from '../../../locales/t'
 import { components } from '../../../resources/user/clusters/components'
 import { platformLabel } from '../../../resources/user/clusters/labels'
-import { useMediaQuery } from '../../../ui/use-media-query'
 import { FreshnessLine } from '../../../views/list/freshness-line'
 import { NoMatches } from '../../../views/list/list-states'
 import { ListToolbar } from '../../../views/list/list-toolbar'
@@ -17,8 +16,10 @@ import { useListAddress } from '../../../views/records/use-list-address'
 import { ComponentsProvider } from '../../../views/resource-components'
 import { SavedViews } from '../../../views/saved-views/saved-views'
 import { useViewsPlace } from '../../../views/saved-views/use-views-place'
+import { filtersAbove } from '../../../views/table/filters-above'
 import { LateRecordCards } from '../../../views/table/late-record-cards'
 import { RecordTable } from '../../../views/table/record-table'
+import { useIsNarrow } from '../../../views/table/use-is-narrow'
 import { useRows } from '../../../views/table/use-rows'
 import { useSelection } from '../../../views/table/use-selection'
 import { columnsKey, useTableView } from '../../../views/table/use-table-view'
@@ -47,17 +48,9 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
   const rows = useRows(clusterTable, records, list.total, address)
   const matching = rows?.matching ?? none
   const selection = useSelection(matching, true)
-  const isNarrow = useMediaQuery('(max-width: 639px)')
+  const isNarrow = useIsNarrow()
   const Rows = isNarrow ? LateRecordCards : RecordTable
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
-  // Without its column a filter stands above the table.
-  const filtersAbove = useMemo(
-    () =>
-      (clusterTable.list.filters ?? []).filter(
-        ({ column }) => isNarrow || !view.columns.some(({ name, isShown }) => isShown && name === column),
-      ),
-    [isNarrow, view.columns],
-  )
 
   return (
     <ComponentsProvider components={tableComponents}>
@@ -67,7 +60,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
           <div className={`row ${toolbar.bar}`}>
             <ListToolbar
               definition={clusterTable}
-              filters={filtersAbove}
+              filters={filtersAbove(clusterTable.list, view, isNarrow)}
               records={records}
               address={address}
               found={t('views.countOf', { count: matching.length, total: list.total })}

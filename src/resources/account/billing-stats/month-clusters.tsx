@@ -17,10 +17,10 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Spinner } from '../../../ui/spinner'
 import { StatePanel } from '../../../ui/state-panel'
-import { useMediaQuery } from '../../../ui/use-media-query'
 import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import type { DetailPartProps } from '../../../views/resource-components'
+import { useIsNarrow } from '../../../views/table/use-is-narrow'
 import styles from './billing-stats.module.css'
 import { amountText } from './figure-words'
 import { saveClusters } from './month-csv'
@@ -34,7 +34,7 @@ export function MonthClusters({ record }: DetailPartProps) {
     query: { date: monthQuery(month.id) },
   })
   const { showSuccess } = useNotices()
-  const isNarrow = useMediaQuery('(max-width: 639px)')
+  const isNarrow = useIsNarrow()
   const Parts = isNarrow ? PartCards : PartTable
   const faults = faultsIn(data)
 

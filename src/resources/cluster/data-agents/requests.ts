@@ -9,6 +9,7 @@ import { wireIdOf } from '../../../domain/listed-id'
 import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { openInNewTab } from '../../../ui/open-in-new-tab'
 
 /** What the actions on data agents send (D3 §7 'Data agents'; AGT-D10, API-D39). */
 export const agentIds: ActionRequestOf<DataAgent> = (agents) => ({
@@ -42,11 +43,7 @@ export const commandResult: ActionAnswer = (answer) => {
 export const openFile: ActionAnswer = (answer) => {
   const href = typeof answer === 'string' ? safeHref(answer) : null
   if (href === null) return t('dataAgents.fileNotSafe')
-  const link = document.createElement('a')
-  link.href = href
-  link.target = '_blank'
-  link.rel = 'noopener noreferrer'
-  link.click()
+  openInNewTab(href)
   return null
 }
 
