@@ -9,7 +9,7 @@ import { useVerdict } from '../../providers/use-verdict'
 import { Button, type ButtonKind } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
-import { errorSentence } from '../../views/error-sentence'
+import { ReadingFailure } from '../../views/reading-failure'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 import styles from './support-token.module.css'
 import { type TokenCommand, useSupportToken } from './use-support-token'
@@ -32,12 +32,7 @@ export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
       <p className={styles.second}>{t('clusterPage.supportTokenAbout')}</p>
       {token === undefined && !error && <p role="status">{t('clusterPage.tokenLoading')}</p>}
       {token === undefined && error && (
-        <div className={styles.row} role="alert">
-          <p>
-            {t('clusterPage.tokenFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
-        </div>
+        <ReadingFailure text={t('clusterPage.tokenFailed')} error={error} onRetry={() => void refresh()} />
       )}
       {token === null && (
         <div className={styles.row}>

@@ -7,6 +7,7 @@ import { AntdProvider } from '../../../ui/antd-provider'
 import { Button } from '../../../ui/button'
 import { StatePanel } from '../../../ui/state-panel'
 import { errorSentence } from '../../../views/error-sentence'
+import { ReadingFailure } from '../../../views/reading-failure'
 import styles from './advanced-configuration.module.css'
 import { ConfigForm } from './config-form'
 import { ConfigWaiting } from './config-waiting'
@@ -26,7 +27,14 @@ export function AdvancedConfiguration({ cluster }: { cluster: ClusterDetail }) {
     return (
       <AntdProvider>
         {error && state === 'running' && (
-          <Stale error={error} isReading={isFetching} onRetry={() => void refetch()} />
+          <div className={styles.stale}>
+            <ReadingFailure
+              text={t('advancedConfiguration.stale')}
+              error={error}
+              isReading={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </div>
         )}
         {data.length === 0 ? (
           <Empty />
@@ -58,20 +66,6 @@ function Empty() {
       title={t('advancedConfiguration.empty')}
       text={t('advancedConfiguration.emptyText')}
     />
-  )
-}
-
-/** What is shown was read before; a later reading failed. */
-function Stale(props: { error: Error; isReading: boolean; onRetry: () => void }) {
-  return (
-    <div className={styles.stale} role="alert">
-      <p>
-        {t('advancedConfiguration.stale')} {errorSentence(props.error)}
-      </p>
-      <Button isDisabled={props.isReading} aria-busy={props.isReading || undefined} onClick={props.onRetry}>
-        {t('common.retry')}
-      </Button>
-    </div>
   )
 }
 

@@ -4,9 +4,9 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery, useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { SettingCard } from '../setting-card'
 import { useClusterRereading, useSettledChange } from '../use-settled-change'
-import { SettingFailure } from './setting-failure'
 
 /** After how long without use the cluster is disconnected; a choice takes effect at once (CFG-009, CFG-D35). */
 export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
@@ -64,7 +64,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
       )}
     >
       {error && offered === undefined && (
-        <SettingFailure
+        <ReadingFailure
           text={t('settingCards.idleTimesFailed')}
           error={error}
           onRetry={() => void refetch()}

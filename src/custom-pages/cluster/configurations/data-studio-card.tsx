@@ -4,9 +4,9 @@ import { t } from '../../../locales/t'
 import { useCallQuery, useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { SwitchCard } from '../setting-card'
 import { useSettledChange } from '../use-settled-change'
-import { SettingFailure } from './setting-failure'
 
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 
@@ -49,7 +49,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       onTurn={(wanted) => (wanted ? void turn(true) : setAsking(true))}
     >
       {isOn === null && error && (
-        <SettingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />
+        <ReadingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />
       )}
       {isAsking && (
         <TurnOffDialog

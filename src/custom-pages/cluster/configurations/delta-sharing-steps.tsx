@@ -10,10 +10,10 @@ import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { AntdProvider } from '../../../ui/antd-provider'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import styles from './delta-sharing-steps.module.css'
 import { DownloadButton } from './download-button'
-import { SettingFailure } from './setting-failure'
 import { Snippet } from './snippet'
 
 /** How a tool gets at the shared tables: package, credentials, sample (D2 §2 'Other cards', §3, CFG-D12, CFG-D29). */
@@ -77,7 +77,7 @@ function Credentials({ cluster, reasons }: { cluster: ClusterDetail; reasons: re
 
   if (error && !data && !isUnlisted) {
     return (
-      <SettingFailure text={t('settingCards.tenantsFailed')} error={error} onRetry={() => void refetch()} />
+      <ReadingFailure text={t('settingCards.tenantsFailed')} error={error} onRetry={() => void refetch()} />
     )
   }
   return (

@@ -2,8 +2,8 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import { Spinner } from '../../../ui/spinner'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { SettingCard } from '../setting-card'
-import { SettingFailure } from './setting-failure'
 import { SizeChoice } from './size-choice'
 
 /** The size of a cluster, of those that are offered where it runs (D2 §5 'Size slider', API-D25). */
@@ -23,7 +23,7 @@ export function SizeCard({ cluster }: { cluster: ClusterDetail }) {
         </div>
       )}
       {error && !data && (
-        <SettingFailure text={t('createCluster.sizesFailed')} error={error} onRetry={() => void refetch()} />
+        <ReadingFailure text={t('createCluster.sizesFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && data.allSizes.length === 0 && <p className="second">{t('clusterSize.empty')}</p>}
       {data && data.allSizes.length > 0 && <SizeChoice cluster={cluster} offer={data} />}

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { Spinner } from '../../../ui/spinner'
 import { StatePanel } from '../../../ui/state-panel'
-import { errorSentence } from '../../../views/error-sentence'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useClusterRereading } from '../use-settled-change'
 import styles from './data-apps-tab.module.css'
@@ -69,12 +69,7 @@ function Panel({ cluster }: { cluster: ClusterDetail }) {
       {apps ? (
         <Imported apps={apps} isImporting={data?.state === 'loading'} />
       ) : error ? (
-        <div role="alert" className={styles.failure}>
-          <p>
-            {t('dataAppImport.statusFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
+        <ReadingFailure text={t('dataAppImport.statusFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner text={t('dataAppImport.statusLoading')} />
       )}

@@ -7,10 +7,9 @@ import { t } from '../../../locales/t'
 import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
-import { Button } from '../../../ui/button'
 import { Popover } from '../../../ui/popover'
-import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
+import { ReadingFailure } from '../../../views/reading-failure'
 import styles from './disk-by-node.module.css'
 import { UsedBar } from './used-bar'
 
@@ -30,12 +29,7 @@ export function DiskByNode({ cluster }: { cluster: ClusterDetail }) {
       {data ? (
         <Nodes nodes={data} />
       ) : error && !isFetching ? (
-        <div role="alert">
-          <p>
-            {t('usage.nodesFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </div>
+        <ReadingFailure text={t('usage.nodesFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <p role="status">{t('usage.nodesLoading')}</p>
       )}

@@ -16,7 +16,7 @@ import { kindLabel } from '../../../resources/cluster/scheduled-events/form'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useNow } from '../../../ui/use-now'
 import { UnreadRecords } from '../../../views/list/unread-records'
-import { SettingFailure } from '../configurations/setting-failure'
+import { ReadingFailure } from '../../../views/reading-failure'
 import styles from './next-events.module.css'
 
 /** Things with a time that stand here; the schedule has the others. */
@@ -79,14 +79,14 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
         </p>
       )}
       {schedule.error && (
-        <SettingFailure
+        <ReadingFailure
           text={t('usage.scheduleFailed')}
           error={schedule.error}
           onRetry={() => void schedule.refetch()}
         />
       )}
       {updates.error && (
-        <SettingFailure
+        <ReadingFailure
           text={t('usage.updatesFailed')}
           error={updates.error}
           onRetry={() => void updates.refetch()}

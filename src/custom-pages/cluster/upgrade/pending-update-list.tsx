@@ -8,7 +8,7 @@ import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { errorSentence } from '../../../views/error-sentence'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useCancelUpdate } from './use-cancel-update'
 import type { PendingUpdates } from './use-pending-updates'
@@ -28,15 +28,13 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
 
   if (error !== null) {
     return (
-      <div className={styles.failure} role="alert">
-        <p>
-          {t('upgrade.failed')} {errorSentence(error)}{' '}
-          <span className="second">{t('upgrade.failedText')}</span>
-        </p>
-        <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={() => void refresh()}>
-          {t('common.retry')}
-        </Button>
-      </div>
+      <ReadingFailure
+        text={t('upgrade.failed')}
+        error={error}
+        more={t('upgrade.failedText')}
+        isReading={isReading}
+        onRetry={() => void refresh()}
+      />
     )
   }
   if (updates === undefined) return <p role="status">{t('upgrade.loading')}</p>

@@ -4,8 +4,8 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { lazyDialog } from '../../../ui/lazy-dialog'
-import { errorSentence } from '../../../views/error-sentence'
 import { cardText } from '../../../views/plan/card-text'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { Ruled } from '../../../views/reasons/ruled'
 import styles from './payment-card.module.css'
@@ -45,12 +45,7 @@ function OwnCard() {
       </h2>
       {card === undefined && !error && <p role="status">{t('billing.cardLoading')}</p>}
       {card === undefined && error && (
-        <div className="row" role="alert">
-          <p>
-            {t('billing.cardFailed')} {errorSentence(error)}
-          </p>
-          <Button onClick={() => void refresh()}>{t('common.retry')}</Button>
-        </div>
+        <ReadingFailure text={t('billing.cardFailed')} error={error} onRetry={() => void refresh()} />
       )}
       {card === null && <p className="second">{t('billing.noCard')}</p>}
       {card && (

@@ -5,11 +5,10 @@ import { clusterStateOf } from '../../../../domain/cluster-state'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
 import { AntdProvider } from '../../../../ui/antd-provider'
-import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 import { Spinner } from '../../../../ui/spinner'
-import { errorSentence } from '../../../../views/error-sentence'
+import { ReadingFailure } from '../../../../views/reading-failure'
 import type { ServiceRows } from './service-rows'
 import { ServiceTable } from './service-table'
 import styles from './services.module.css'
@@ -59,7 +58,9 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
   const { statuses, rows, rowsOf, error, isReading, retry, follow } = useServices(cluster)
   if (statuses === undefined || rows === undefined)
     return error ? (
-      <Failure words={`${t('services.failed')} ${errorSentence(error)}`} onRetry={retry} />
+      <div className={styles.failure}>
+        <ReadingFailure text={t('services.failed')} error={error} onRetry={retry} />
+      </div>
     ) : (
       <div className={`${styles.placeholder} ${styles.loading}`}>
         <Spinner text={t('services.loading')} />
@@ -68,11 +69,9 @@ function RunningServices({ cluster }: { cluster: ClusterDetail }) {
   return (
     <AntdProvider>
       {error && (
-        <Failure
-          words={`${t('services.stale')} ${errorSentence(error)}`}
-          isReading={isReading}
-          onRetry={retry}
-        />
+        <div className={styles.failure}>
+          <ReadingFailure text={t('services.stale')} error={error} isReading={isReading} onRetry={retry} />
+        </div>
       )}
       <ServiceTables cluster={cluster} statuses={statuses} rows={rows} rowsOf={rowsOf} follow={follow} />
     </AntdProvider>
@@ -139,23 +138,5 @@ function ServiceTables({ cluster, statuses, rows, rowsOf, follow }: ServiceTable
         />
       )}
     </>
-  )
-}
-
-type FailureProps = {
-  words: string
-  /** Where nothing was read before, a reading shows in place of the failure. */
-  isReading?: boolean
-  onRetry: () => void
-}
-
-function Failure({ words, isReading = false, onRetry }: FailureProps) {
-  return (
-    <div className={styles.failure} role="alert">
-      <p>{words}</p>
-      <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </div>
   )
 }
