@@ -155,15 +155,6 @@ it.each([
   expect(options().filter((text) => text?.startsWith('Create'))).toEqual(listed)
 })
 
-it.each([
-  ['/consumption', 1],
-  ['/clusters/demo', 0],
-])('says itself what becomes of a command at %s, unless the page does', async (path, count) => {
-  draw(path)
-  await openByKey()
-  expect(document.querySelectorAll('[role=status][aria-live=polite]')).toHaveLength(count)
-})
-
 it('closes in a browser whose scrolling answers a promise', async () => {
   const { prototype } = Element
   const before = prototype.scrollIntoView
