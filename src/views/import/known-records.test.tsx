@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { ApiError } from '../../api/errors'
@@ -9,6 +9,8 @@ import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { useInvalidateList } from '../records/use-invalidate-list'
+import { useLabels } from '../reference/record-words'
 import { type References, useReferences } from './known-records'
 
 const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
@@ -70,4 +72,47 @@ it('no page is asked for after the last, nor any further one of more than a thou
 it('nothing is known of a list that cannot be read', async () => {
   const { records } = await known(new ApiError({ message: 'Asleep', statusCode: 503 }))
   expect(records).toBeNull()
+})
+
+it('names are read again once a record of their resource is made or renamed here, and not for another one', async () => {
+  let name = 'ETL'
+  const given: {
+    references?: References | undefined
+    label?: string | undefined
+    changed?: () => Promise<void>
+    otherChanged?: () => Promise<void>
+  } = {}
+  function Held() {
+    given.references = useReferences({ owner })
+    const labels = useLabels({ fields: { account } }, ['account'], [{ account: 'a-1' }])
+    given.label = labels.get('service-accounts')?.labels.get('a-1')
+    given.changed = useInvalidateList(accounts)
+    given.otherChanged = useInvalidateList({ name: 'windows' })
+    return null
+  }
+  const api = createFakeApi(
+    {},
+    {
+      'service-accounts.list': () => ({
+        records: [accounts.schema.parse({ id: 'a-1', name })],
+        total: 1,
+      }),
+    },
+  )
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+        <Held />
+      </ScopeContext>
+    </DefinitionsContext>,
+    { api },
+  )
+  const names = () => [given.label, [...(given.references?.get('service-accounts')?.idsByName.keys() ?? [])]]
+  await waitFor(() => expect(names()).toEqual(['ETL', ['etl']]))
+  name = 'Nightly'
+  await act(async () => given.otherChanged?.())
+  expect(api.callsOf('service-accounts.list')).toHaveLength(2)
+  await act(async () => given.changed?.())
+  await waitFor(() => expect(names()).toEqual(['Nightly', ['nightly']]))
 })

@@ -11,6 +11,7 @@ import { useAllDefinitions } from '../../providers/definitions-context'
 import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf, scopeKey, useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { namesKey } from '../records/list-key'
 import { referenceLabel } from '../reference/use-referenced'
 
 /** The records of another resource, as cells may name them. */
@@ -42,7 +43,7 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
   const names = new Set(deepFields(fields).flatMap(({ resource }) => resource ?? []))
   const found = definitions.filter(({ name }) => names.has(name))
   const { data } = useQuery({
-    queryKey: ['import-references', found.map(({ name }) => name), scopeKey(here)],
+    queryKey: [...namesKey(found.map(({ name }) => name)), 'all', scopeKey(here)],
     queryFn: async ({ signal }): Promise<References> =>
       new Map(
         await Promise.all(

@@ -34,6 +34,16 @@ export function pollKey(
   return ['poll', stateKey(definition, scope), personId]
 }
 
+/** The start of the key under which the names of records are read that records of other resources refer to. */
+export function namesKey(resources: readonly string[]): readonly unknown[] {
+  return ['names', resources]
+}
+
+/** Whether names of records of a resource are read under a key. */
+export function readsNamesOf(resource: string, [kind, resources]: readonly unknown[]): boolean {
+  return kind === 'names' && Array.isArray(resources) && resources.includes(resource)
+}
+
 /** Under which name the commands of a resource in one scope are kept: two clusters never share one. */
 export function stateKey({ name }: Pick<ResourceDefinition, 'name'>, scope: Scope): string {
   return scope.kind === 'cluster' ? `${name}@${scopeKey(scope)}` : name

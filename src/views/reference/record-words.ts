@@ -11,6 +11,7 @@ import { pathOf, scopeKey } from '../../providers/scope-context'
 import { namesOf } from '../action/names-of'
 import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/word-source'
 import { cellWords, type KnownLabels } from '../cells/cell-words'
+import { namesKey } from '../records/list-key'
 import { referenceLabel } from './use-referenced'
 
 /** Milliseconds for which a name that was read is not asked for again. */
@@ -39,7 +40,7 @@ export function useLabels(
   const source = useWordSource()
   const asked = referredTo(fields, names, records)
   const { data } = useQuery({
-    queryKey: ['record-words', asked, scopeKey(source.here)],
+    queryKey: [...namesKey(asked.map(([resource]) => resource)), asked, scopeKey(source.here)],
     queryFn: ({ signal }) => readLabels(asked, source, signal),
     enabled: asked.length > 0,
     staleTime: fresh,
