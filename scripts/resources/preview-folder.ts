@@ -76,7 +76,7 @@ export async function createPreviewFolder(
       for (const { name, content } of read) write(`resources/${name}.json`, content)
       const idsOf = (resource: string) => read.find(({ name }) => name === resource)?.ids ?? []
       const madeUp = read.flatMap((each) => {
-        const rows = (each.rows ?? madeUpRows(each, idsOf)).map(withId(each.name))
+        const rows = (each.rows ?? madeUpRows(each, idsOf)).map(withId(each))
         // The sandbox reads them as the API would answer them.
         const answered = rows.map((row) => each.wire?.write(row) ?? row)
         write(`resources/${each.name}.fixtures.json`, JSON.stringify(answered))
@@ -127,8 +127,8 @@ function readPreviewed(path: string): Previewed {
   const { place, wire } = definition
   const rows = said?.map((row) => wire?.read(row).values ?? row) ?? null
   const ids = rows
-    ? rows.map(({ id }, index) => String(id ?? idOf(name, index)))
-    : Array.from({ length: rowsOfEach }, (_, index) => idOf(name, index))
+    ? rows.map(({ id }, index) => String(id ?? idOf({ name, file }, index)))
+    : Array.from({ length: rowsOfEach }, (_, index) => String(idOf({ name, file }, index)))
   return {
     name,
     content,
@@ -151,12 +151,13 @@ function madeUpRows({ file }: Previewed, idsOf: (resource: string) => readonly s
 }
 
 /** Rows of other files refer to those that bring no id, too. */
-function withId(name: string) {
-  return (row: Readonly<Record<string, unknown>>, index: number) => ({ id: idOf(name, index), ...row })
+function withId(of: Pick<Previewed, 'name' | 'file'>) {
+  return (row: Readonly<Record<string, unknown>>, index: number) => ({ id: idOf(of, index), ...row })
 }
 
-function idOf(name: string, index: number): string {
-  return `${name}-${index + 1}`
+/** A number where the file says that ids are numbers. */
+function idOf({ name, file }: Pick<Previewed, 'name' | 'file'>, index: number): string | number {
+  return file?.fields.id?.type === 'number' ? index + 1 : `${name}-${index + 1}`
 }
 
 /** The files, and those beside them that they speak of, and those of these in turn. */

@@ -125,6 +125,30 @@ describe('the folder of a preview', () => {
     await made.remove()
   })
 
+  it('makes ids up that are numbers where the file says so, for what refers to them, too', async () => {
+    const { fields } = JSON.parse(example('api-keys'))
+    const id = { type: 'number', label: 'Id' }
+    const of = { type: 'reference', label: 'Of', resource: 'api-keys', sentAs: 'number' }
+    writeFileSync(
+      at('api-keys.json'),
+      example('api-keys', { fixtures: undefined, fields: { ...fields, id } }),
+    )
+    writeFileSync(
+      at('dogs.json'),
+      example('api-keys', { name: 'dogs', fixtures: undefined, fields: { ...fields, of } }),
+    )
+    const made = await createPreviewFolder([at('dogs.json')], at('dist'))
+    made.update()
+    const rowsOf = (name: string) =>
+      JSON.parse(readFileSync(path.join(made.path, `resources/${name}.fixtures.json`), 'utf8'))
+    expect(rowsOf('api-keys').slice(0, 2)).toMatchObject([{ id: 1 }, { id: 2 }])
+    expect(rowsOf('dogs').slice(0, 2)).toMatchObject([
+      { id: 'dogs-1', of: 1 },
+      { id: 'dogs-2', of: 2 },
+    ])
+    await made.remove()
+  })
+
   it.each([
     ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ id: 'api-keys-1', name: 'Own' }]],
     ['fixtures that say it begins empty', { fixtures: [] }, undefined, []],
