@@ -151,6 +151,10 @@ describe('config.json', () => {
     [{ billing: { base: '/b', sendToken: true } }, 'apis.billing: '],
     [{ billing: { base: '/b', errors: 'mine' } }, 'apis.billing.errors: ours, fields or problem is expected'],
     [{ billing: { base: '/b', paging: 'offset' } }, 'apis.billing.paging: range, page, cursor or an object'],
+    [
+      { billing: { base: '/b', paging: { cursor: 'after', sort: 'order_by' } } },
+      'apis.billing.paging: range, page, cursor or an object of "cursor", "size" and "next" is expected',
+    ],
     [{ billing: { base: '/b', paging: { next: 'meta.next' } } }, 'apis.billing.paging: range, page, cursor'],
     [
       { billing: { base: '/b', sortsByMinus: 'yes' } },

@@ -30,6 +30,8 @@ const frame = z.optional(
 /** Regions are parted by commas where they are sent. */
 const region = text.check(z.regex(/^[^\s,]([^,]*[^\s,])?$/, 'a name without commas is expected'))
 
+const pagingWords = 'range, page, cursor or an object of "cursor", "size" and "next" is expected'
+
 const baseWords =
   'a path of this site or an https address is expected, without dot segments, query, fragment and a slash at its end'
 /** Config.json is there for everybody to read: it holds no secret. */
@@ -117,9 +119,12 @@ const runtimeConfigSchema = z
                 z.union(
                   [
                     z.enum(['range', 'page', 'cursor']),
-                    z.strictObject({ cursor: text, size: z.optional(text), next: z.optional(text) }),
+                    z.strictObject(
+                      { cursor: text, size: z.optional(text), next: z.optional(text) },
+                      pagingWords,
+                    ),
                   ],
-                  'range, page, cursor or an object is expected',
+                  pagingWords,
                 ),
               ),
               sortsByMinus: z.optional(z.boolean('true or false is expected')),
