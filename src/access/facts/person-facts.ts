@@ -45,7 +45,7 @@ export const personFacts = {
   environment: { reads: ['environment'], read: ({ environment = 'production' }) => environment },
   /** Where a cluster is to be created. */
   chosenPlatform: { reads: ['platform'], read: ({ platform }) => platform ?? null },
-  /** One that failed or was canceled has left nothing to create clusters in (CNF-D01). */
+  /** One that failed, was canceled or says no state we know has left nothing to create clusters in (CNF-D01). */
   hasPipeline: {
     reads: ['pipeline.state', 'pipeline.states', 'pipeline.stageName'],
     read: ({ pipeline }) => (pipeline ? isPipelinePending(pipeline) || isPipelineComplete(pipeline) : false),
