@@ -36,6 +36,16 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** The rows of a preview of dogs, which has no rows of its own, and of what it refers to. */
+async function previewOfDogs(fields: object) {
+  writeFileSync(at('dogs.json'), example('api-keys', { name: 'dogs', fixtures: undefined, fields }))
+  const made = await createPreviewFolder([at('dogs.json')], at('dist'))
+  made.update()
+  const rowsOf = (name: string) =>
+    JSON.parse(readFileSync(path.join(made.path, `resources/${name}.fixtures.json`), 'utf8'))
+  return { rowsOf, remove: made.remove }
+}
+
 describe('the folder of a preview', () => {
   it('lists the files and those they speak of, with rows for those that bring none', async () => {
     writeFileSync(at('projects.json'), example('projects', { fixtures: undefined }))
@@ -112,17 +122,10 @@ describe('the folder of a preview', () => {
     )
     const { fields } = JSON.parse(example('api-keys'))
     const of = { type: 'reference', label: 'Of', resource: 'api-keys' }
-    writeFileSync(
-      at('dogs.json'),
-      example('api-keys', { name: 'dogs', fixtures: undefined, fields: { ...fields, of } }),
-    )
-    const made = await createPreviewFolder([at('dogs.json')], at('dist'))
-    made.update()
-    const rowsOf = (name: string) =>
-      JSON.parse(readFileSync(path.join(made.path, `resources/${name}.fixtures.json`), 'utf8'))
+    const { rowsOf, remove } = await previewOfDogs({ ...fields, of })
     expect(rowsOf('api-keys')).toEqual([{ run_id: 7, name: 'Own' }])
     expect(rowsOf('dogs')[0].of).toBe('7')
-    await made.remove()
+    await remove()
   })
 
   it('makes ids up that are numbers where the file says so, for what refers to them, too', async () => {
@@ -133,20 +136,13 @@ describe('the folder of a preview', () => {
       at('api-keys.json'),
       example('api-keys', { fixtures: undefined, fields: { ...fields, id } }),
     )
-    writeFileSync(
-      at('dogs.json'),
-      example('api-keys', { name: 'dogs', fixtures: undefined, fields: { ...fields, of } }),
-    )
-    const made = await createPreviewFolder([at('dogs.json')], at('dist'))
-    made.update()
-    const rowsOf = (name: string) =>
-      JSON.parse(readFileSync(path.join(made.path, `resources/${name}.fixtures.json`), 'utf8'))
+    const { rowsOf, remove } = await previewOfDogs({ ...fields, of })
     expect(rowsOf('api-keys').slice(0, 2)).toMatchObject([{ id: 1 }, { id: 2 }])
     expect(rowsOf('dogs').slice(0, 2)).toMatchObject([
       { id: 'dogs-1', of: 1 },
       { id: 'dogs-2', of: 2 },
     ])
-    await made.remove()
+    await remove()
   })
 
   it.each([

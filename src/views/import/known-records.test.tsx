@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { ApiError } from '../../api/errors'
@@ -7,7 +8,7 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
-import { createFakeApi } from '../../testing/fake-api'
+import { createFakeApi, type FakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { useLabels } from '../reference/record-words'
@@ -20,6 +21,16 @@ const account: FieldDefinition = {
   resource: 'service-accounts',
 }
 const owner: FieldDefinition = { kind: 'object', label: { en: 'Owner' }, fields: { account } }
+
+function drawOnCluster(held: ReactElement, api: FakeApi) {
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  return renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>{held}</ScopeContext>
+    </DefinitionsContext>,
+    { api },
+  )
+}
 
 /** What is known of the accounts that an object in a form refers to, as a server has them that cuts its lists. */
 async function known(names: readonly string[] | Error) {
@@ -38,15 +49,7 @@ async function known(names: readonly string[] | Error) {
       },
     },
   )
-  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
-  const { unmount } = renderWithProviders(
-    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
-      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-        <Held />
-      </ScopeContext>
-    </DefinitionsContext>,
-    { api },
-  )
+  const { unmount } = drawOnCluster(<Held />, api)
   await waitFor(() => expect(read).toBeDefined())
   unmount()
   return { records: read?.get('service-accounts'), calls: api.callsOf('service-accounts.list') }
@@ -99,15 +102,7 @@ it('names are read again once a record of their resource is made or renamed here
       }),
     },
   )
-  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
-  renderWithProviders(
-    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
-      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
-        <Held />
-      </ScopeContext>
-    </DefinitionsContext>,
-    { api },
-  )
+  drawOnCluster(<Held />, api)
   const names = () => [given.label, [...(given.references?.get('service-accounts')?.idsByName.keys() ?? [])]]
   await waitFor(() => expect(names()).toEqual(['ETL', ['etl']]))
   name = 'Nightly'
