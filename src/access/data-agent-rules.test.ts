@@ -16,7 +16,7 @@ type Changes = Partial<AccessContext> & {
   platforms?: string[]
 }
 
-function ask(action: Action, changes: Changes = {}) {
+function refusal(action: Action, changes: Changes = {}) {
   const {
     policy = ['list', 'update'],
     isEnabled = true,
@@ -30,7 +30,7 @@ function ask(action: Action, changes: Changes = {}) {
     isDataAgentEnabled: isEnabled,
     hasNewDataAgentUi: hasUi,
   })
-  const { isAllowed, isHidden, reasons } = explain(action, 'DataAgent', {
+  return explain(action, 'DataAgent', {
     person: buildPerson({
       platformActions: [{ name: 'da', platforms }],
       toggleFeatures: [{ key: 'dataagent', isPublished: isOn }],
@@ -41,6 +41,10 @@ function ask(action: Action, changes: Changes = {}) {
     dataAgent: buildDataAgent(),
     ...rest,
   })
+}
+
+function ask(action: Action, changes: Changes = {}) {
+  const { isAllowed, isHidden, reasons } = refusal(action, changes)
   const shown = isHidden ? 'hidden' : isAllowed ? 'open' : 'disabled'
   return [shown, ...reasons.map(({ sentence }) => sentence)]
 }
@@ -49,6 +53,16 @@ const inState = (state: DataAgentState) => ({ dataAgent: buildDataAgent(agentSta
 /** How a control stands for an agent in each state. */
 const standing = (action: Action) =>
   Object.fromEntries(dataAgentStates.map((state) => [state, ask(action, inState(state))[0]]))
+
+describe('a refusal by the state of an agent', () => {
+  it('promises no change by itself: neither a stopped agent starts nor a cut-off one returns without a person', () => {
+    const waysIn = (action: Action, state: DataAgentState) =>
+      refusal(action, inState(state)).reasons.map(({ resolution }) => resolution)
+    expect(waysIn('stop', 'stopped')).toEqual(['none'])
+    expect(waysIn('stop', 'controller-disconnected')).toEqual(['none'])
+    expect(waysIn('start', 'connected')).toEqual(['none'])
+  })
+})
 
 describe('the section of data agents', () => {
   it('is there with platform action, flag and both settings of the cluster, and absent without any of them [AGT-045]', () => {

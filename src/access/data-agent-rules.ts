@@ -71,7 +71,8 @@ function inState(
     when: { agentState: wanted },
     sentence,
     effect,
-    resolution: 'wait',
+    // None of these states changes by itself: a stopped agent is started, one out of reach needs its own network.
+    resolution: 'none',
     source: `${states}, AGT-D14`,
   }
 }
