@@ -9,6 +9,15 @@ const knownFlag = z.catch(flagOrNull, null)
 const text = z.catch(optionalText, null)
 const figure = z.catch(optionalNumber, null)
 
+function part<Part extends z.ZodMiniType>(shape: Part) {
+  return z.catch(z.optional(z.nullable(shape)), null)
+}
+
+/** What a person is given; of what is no list, nothing. */
+function grants<Grant extends z.ZodMiniType>(grant: Grant) {
+  return z.catch(optionalRecordsOf(grant), () => [])
+}
+
 const setting = z.catch(z.union([z.looseObject({ enabled: knownFlag }), flagOrNull]), null)
 
 /** GET /users/{id}/me answers `{user: …}` (D1 §3 'User', D1 §7). */
@@ -42,23 +51,21 @@ const wirePerson = z.looseObject({
   pipelineStatus: z.optional(z.unknown()),
   createdAt: text,
   instancesCount: figure,
-  configurations: z.optional(
-    z.nullable(
-      z.looseObject({
-        allowedInstances: z.optional(z.nullable(z.looseObject({ count: figure }))),
-        showInstanceSize: setting,
-        showClusterOptimization: setting,
-        showLatestRelease: setting,
-        showTenants: setting,
-        showInstallation: setting,
-        showDiskSize: setting,
-        showAlwaysAlive: setting,
-      }),
-    ),
+  configurations: part(
+    z.looseObject({
+      allowedInstances: part(z.looseObject({ count: figure })),
+      showInstanceSize: setting,
+      showClusterOptimization: setting,
+      showLatestRelease: setting,
+      showTenants: setting,
+      showInstallation: setting,
+      showDiskSize: setting,
+      showAlwaysAlive: setting,
+    }),
   ),
-  platformActions: optionalRecordsOf(z.looseObject({ name: z.string(), platforms: optionalText })),
-  features: optionalRecordsOf(z.looseObject({ key: z.string(), toggle: flag })),
-  toggleFeatures: optionalRecordsOf(z.looseObject({ key: z.string(), published: flag })),
+  platformActions: grants(z.looseObject({ name: z.string(), platforms: optionalText })),
+  features: grants(z.looseObject({ key: z.string(), toggle: flag })),
+  toggleFeatures: grants(z.looseObject({ key: z.string(), published: flag })),
 })
 
 type WireSetting = z.infer<typeof setting> | undefined

@@ -293,6 +293,11 @@ describe('where the documents give two shapes', () => {
     ['userConsent', true, { consent: null }],
     ['instancesCount', 'many', { clusterCount: 0 }],
     ['configurations', { allowedInstances: { count: 'all' } }, { configurations: { allowedClusters: 0 } }],
+    ['configurations', { allowedInstances: 5 }, { configurations: { allowedClusters: 0 } }],
+    ['configurations', 'all', { configurations: { allowedClusters: 0, isTenantShown: false } }],
+    ['platformActions', 'whitelisting', { platformActions: [] }],
+    ['features', { payment: true }, { features: [] }],
+    ['toggleFeatures', true, { toggleFeatures: [] }],
   ])('%s of the person in an unknown shape does not keep the person out', (field, sent, read) => {
     const wire = { uuid: 'u-1', role: { id: 1, name: 'free' }, [field]: sent }
     expect(personResponse.parse(wire)).toMatchObject(read)
