@@ -21,6 +21,7 @@ export const whitelists = {
   switchOffTitle: 'Switch {{name}} off?',
   switchOffText: 'You can switch it on again here.',
   switchOff: 'Switch off',
+  switchOffCloses: 'The addresses of {{range}} can no longer reach this cluster while it is off.',
   lastActive:
     'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
   search: 'Search IP ranges',

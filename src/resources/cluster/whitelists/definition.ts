@@ -86,7 +86,7 @@ export const whitelists = defineResource({
         ),
         onlyOnCaution: true,
       },
-      caution: form.lastActive,
+      caution: form.switchedOff,
       success: 'whitelists.switched',
     },
     {

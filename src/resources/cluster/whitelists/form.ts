@@ -34,6 +34,14 @@ export const lastActive: NonNullable<ActionDefinition<IpWhitelist>['caution']> =
   return isLast ? t('whitelists.lastActive') : null
 }
 
+/** Said of an active range that is switched off: it may be the one that lets the person in. */
+export const switchedOff: NonNullable<ActionDefinition<IpWhitelist>['caution']> = (entries, all) => {
+  const closed = entries.find(({ isActive }) => isActive)
+  return (
+    lastActive(entries, all) ?? (closed ? t('whitelists.switchOffCloses', { range: closed.range }) : null)
+  )
+}
+
 /** The body of a new and of a changed entry (D2 §7 'IP whitelist'). */
 export const toWhitelist: FormRequest = (values) => ({
   range: tidyIpRange(textValue(values.range)),

@@ -19,13 +19,20 @@ const home: IpWhitelist = { id: 'w-2', range: '192.0.2.1', description: null, is
 const unread = { number: 3, id: null, name: null, isShown: false, values: [] }
 
 function renderWhitelists(
-  options: { policy?: string[]; isOn?: boolean; platforms?: string[]; ownAddress?: string } = {},
+  options: {
+    policy?: string[]
+    isOn?: boolean
+    platforms?: string[]
+    ownAddress?: string
+    /** In place of two of which one is off, and a third that cannot be read. */
+    allRows?: IpWhitelist[]
+  } = {},
 ) {
   const { policy = ['list', 'create', 'update', 'delete'], isOn = true, platforms = ['gc'] } = options
-  const { ownAddress } = options
+  const { ownAddress, allRows } = options
   const rows = [office, home]
   const api = createFakeApi({
-    listWhitelists: () => noteRecordFaults([...rows], [unread]),
+    listWhitelists: () => allRows ?? noteRecordFaults([...rows], [unread]),
     addWhitelist: () => ({ message: 'The server added it' }),
     changeWhitelist: () => ({ message: 'The server changed it' }),
     deleteWhitelist: () => {
@@ -208,7 +215,22 @@ describe('the IP whitelist', () => {
     await waitFor(() => expect(own?.textContent).toBe(said))
   })
 
-  it('switches at once, and deletes without that warning, what leaves a range active', async () => {
+  it('asks before it switches off a range that holds their own address, though another one stays active', async () => {
+    const lab = { id: 'w-3', range: '198.51.100.0/24', description: null, isActive: true }
+    const { api } = renderWhitelists({ allRows: [office, lab], ownAddress: '203.0.113.7' })
+    fireEvent.click(within(await row('203.0.113.0/24')).getByRole('switch'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch 203.0.113.0/24 off?' }))
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'The addresses of 203.0.113.0/24 can no longer reach this cluster while it is off.',
+    )
+    const own = (await dialog.findByText('Your address')).nextElementSibling
+    await waitFor(() =>
+      expect(own?.textContent).toBe('203.0.113.7 is in none of them: this cluster may refuse you'),
+    )
+    expect(api.callsOf('changeWhitelist')).toEqual([])
+  })
+
+  it('switches on at once, and deletes without that warning, what leaves a range active', async () => {
     const { api } = renderWhitelists()
     const inactive = within(await row('192.0.2.1'))
     fireEvent.click(inactive.getByRole('button', { name: /Delete/ }))
