@@ -41,6 +41,11 @@ describe('a request target that is no path of this server', () => {
     expect((await fetch(`${sandbox.origin}/.well-known/jwks.json`)).status).toBe(200)
   })
 
+  it('with a body of 8 MB is answered with 413 before any of it is sent', async () => {
+    const headers = 'Content-Type: application/json\r\nContent-Length: 8000000\r\n'
+    expect(await statusOf(sandbox.port, '/api/v2/users/u-1/instances', 'POST', headers)).toBe(413)
+  })
+
   it.each(['DELETE', 'POST', 'PUT', 'PATCH'])(
     'a %s without a body and its length, as a browser or a terminal sends it, is judged like any other',
     async (method) => {
@@ -52,16 +57,19 @@ describe('a request target that is no path of this server', () => {
 })
 
 /** Sent by hand: no client would send such a target. */
-function statusOf(port: number, target: string, method = 'GET'): Promise<number> {
+function statusOf(port: number, target: string, method = 'GET', headers = ''): Promise<number> {
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.end(`${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`),
+      socket.write(`${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}Connection: close\r\n\r\n`),
     )
     let answer = ''
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    socket.on('end', () => done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])))
+    socket.on('end', () => {
+      socket.destroy()
+      done(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]))
+    })
     socket.on('error', fail)
   })
 }

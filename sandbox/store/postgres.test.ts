@@ -129,6 +129,22 @@ describe.runIf(postgres)('on PostgreSQL', () => {
 })
 
 describe.runIf(postgres?.server)('a PostgreSQL that goes away', () => {
+  it('while nobody asks it anything ends no process', async () => {
+    const store = await openStore({ databaseUrl: postgres?.url ?? '', dataDir: '' })
+    await Promise.all(Array.from({ length: 10 }, () => store.db.execute('select 1')))
+    const ended = vi.fn()
+    process.on('uncaughtException', ended)
+    postgres?.server?.stop()
+    // Ten connections lie idle: each of them breaks before the third question is answered.
+    for (const _question of [1, 2, 3])
+      await expect(store.db.execute('select 1')).rejects.toSatisfy(isDatabaseGone)
+    process.off('uncaughtException', ended)
+    postgres?.server?.start()
+    expect(ended).not.toHaveBeenCalled()
+    await store.db.execute('select 1')
+    await store.close()
+  })
+
   it('before a transaction begins takes no connection along', async () => {
     const store = await openStore({ databaseUrl: postgres?.url ?? '', dataDir: '' })
     const ten = Array.from({ length: 10 })
