@@ -15,7 +15,7 @@ async function savedBy(page: Page, button: string): Promise<string> {
   return (await saving).suggestedFilename()
 }
 
-test('an owner turns features on and off, takes their files along, and changes idle time and size, which a sleeping cluster locks [API-038, API-056, API-060, API-064, API-065, API-066, CFG-009, CFG-029, CFG-040, CFG-D29]', async ({
+test('an owner turns features on and off, takes their files along, and changes idle time and size, which a sleeping cluster locks [API-038, API-056, API-060, API-064, API-065, API-066]', async ({
   page,
   rig,
 }) => {

@@ -8,7 +8,7 @@ import { settled } from '../settled'
 const owner = '5a9d0b0e-0000-4000-8000-000000000001'
 const pathOf = (cluster: string, call: string) => `/api/v2/users/${owner}/instances/${cluster}/${call}`
 
-test('an owner updates a running cluster at once, and schedules a build for one that sleeps and cancels it [DET-028, DET-057, DET-058, DET-059, DET-060, API-045, API-046, API-048, API-049, API-050]', async ({
+test('an owner updates a running cluster at once, and schedules a build for one that sleeps and cancels it [API-045, API-046, API-048, API-049, API-050]', async ({
   page,
   rig,
 }) => {

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onUnknownName } from '../access/unknown-names'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, type WireAnswers } from '../testing/fake-boot'
 import { watchNavigations } from '../testing/watch-navigations'
@@ -23,8 +22,6 @@ const here = () => `${location.pathname}${location.search}${location.hash}`
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  // What other files met while nobody listened is reported here, and not again.
-  onUnknownName(() => {})()
 })
 
 describe('the post-login redirect screen', () => {

@@ -72,6 +72,14 @@ describe('the source tree', () => {
     expect(tooLong.map(({ path }) => path)).toEqual([])
   })
 
+  it('cites fewer than ten requirements in the title of a test: more of them prove nothing in particular', () => {
+    const titles = [...source, ...sandbox, ...e2e].flatMap(({ path, text }) =>
+      [...text.matchAll(/\[((?:[A-Z]{2,4}-D?\d+(?:, )?)+)\]/g)].map(([, ids = '']) => ({ path, ids })),
+    )
+    expect(titles.length).toBeGreaterThan(1_000)
+    expect(titles.filter(({ ids }) => ids.split(', ').length >= 10)).toEqual([])
+  })
+
   it('keeps clock, chance, network and browser out of the domain and of access', () => {
     const pure = shipped.filter(({ path }) => ['src/domain', 'src/access'].includes(roomOf(path)))
     expect(pure.flatMap(impureReads)).toEqual([])

@@ -172,7 +172,7 @@ describe('making a self-managed cluster', () => {
     expect(queryByText('Should not contain multiple consequent dashes')).not.toBeNull()
   })
 
-  it('sends one, and asks the sizes of the place of its cluster [SUB-009, SUB-033, SUB-045]', async () => {
+  it('sends one, and asks the sizes of the place of its cluster [PLT-002, SUB-009, SUB-033, SUB-045]', async () => {
     const rendered = renderSubClusters({ cluster: { k8sClusterCode: 'gc-usc1' } })
     const { type, choose, button, getByText } = await openCreation()
     type(/Name/, 'extra')
