@@ -1,5 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Call } from '../src/api/call'
 import { type CallName, contract } from '../src/api/contract'
@@ -7,7 +6,8 @@ import type { Clock } from './clock'
 import { keepDenial } from './denials/denial-log'
 import type { Faults } from './faults'
 import type { Answer, HandlerInput, Handlers } from './handler'
-import { invalid, notFound, outOfSight, Problem, tooLarge, unauthenticated } from './problems'
+import { limitBody } from './limit-body'
+import { invalid, notFound, outOfSight, Problem, unauthenticated } from './problems'
 import { requireReadable } from './readable-request'
 import type { RequestLog } from './request-log'
 import { answerOperation, type OperationAnswer } from './resources/answer-operation'
@@ -38,7 +38,7 @@ export type ApiOptions = {
  */
 export function createApiRouter(options: ApiOptions): Hono {
   const router = new Hono()
-  router.use(limitBody())
+  router.use(limitBody(largestBody))
   for (const name of callNames) {
     const call: Call = contract[name]
     const path = honoPath(call.path, options.productKey)
@@ -205,16 +205,3 @@ function handlerOf(name: CallName): (input: Untyped) => Promise<Answer> {
   return (handlers as Handlers)[name] as (input: Untyped) => Promise<Answer>
 }
 type Untyped = Omit<HandlerInput<CallName>, 'body' | 'person'> & { body: unknown; person: PersonRow | null }
-
-function limitBody(): MiddlewareHandler {
-  const limit = bodyLimit({ maxSize: largestBody, onError: () => respond(tooLarge()) })
-  return (context, next) => {
-    const isSized = ['content-length', 'transfer-encoding'].some(
-      (name) => context.req.header(name) !== undefined,
-    )
-    // Over the wire there is no body without either (a browser's DELETE, the POST of a terminal), but Node's request
-    // claims a stream, which cannot be made a request of again.
-    const isOfWire = context.env !== undefined && 'incoming' in context.env
-    return isOfWire && !isSized ? next() : limit(context, next)
-  }
-}

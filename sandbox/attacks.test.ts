@@ -102,6 +102,17 @@ describe('what cannot be stored or read', () => {
       expect((await rig.call(key, 'POST', '/users/{id}/instances', body)).status).toBe(413)
   })
 
+  it('a report against the policy, which anybody may send, is refused above 64 KB and not kept', async () => {
+    const send = async (report: object) => {
+      const body = JSON.stringify([report])
+      const headers = { 'content-length': String(Buffer.byteLength(body)) }
+      return (await rig.app.request('/csp-report', { method: 'POST', headers, body })).status
+    }
+    expect(await send({ type: 'csp-violation', body: 'x'.repeat(64_000) })).toBe(413)
+    expect(await send({ type: 'csp-violation' })).toBe(204)
+    expect(await (await rig.control('GET', '/csp-reports')).json()).toEqual([{ type: 'csp-violation' }])
+  })
+
   it('a secret of a body is masked in the log, wherever it stands', async () => {
     rig.log.clear()
     await rig.call('enterprise', 'POST', '/azurePipeline', {

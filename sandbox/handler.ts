@@ -15,9 +15,9 @@ export type HandlerInput<Name extends CallName> = {
   /** `{name}` of the path, decoded; '' where the path has none. */
   clusterName: string
   /** Every place of the path, decoded. */
+  params: Readonly<Record<string, string>>
   /** Where the sandbox is reached, for addresses in answers. */
   origin: string
-  params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 

@@ -51,9 +51,12 @@ export function unmetChoice(fieldName: string, decision: Decision): Problem {
   return new Problem(status, body, contentType, { decisionId: randomUUID(), decisions: [decision] })
 }
 
-/** The body is larger than any request of the API. */
-export function tooLarge(): Problem {
-  return new Problem(413, { message: 'The request is larger than 1 MB.' })
+/**
+ * The body is larger than any that is expected there.
+ * @param largest bytes that it may have
+ */
+export function tooLarge(largest: number): Problem {
+  return new Problem(413, { message: `The request is larger than ${largest / 1_000} KB.` })
 }
 
 export function invalid(errors: readonly FieldFault[]): Problem {
