@@ -227,19 +227,21 @@ describe('routes of who is signed in', () => {
   })
 
   it.each([
-    ['/clusters', 'Clusters'],
-    ['/instances', 'Clusters'],
-    ['/clusters/create', 'Create New Cluster'],
-    ['/consumption', 'IPU Units Consumption'],
-    ['/plans', 'Plans'],
-    ['/support', 'Contact Support'],
+    ['/clusters', 'Clusters', 'link', 'Create New Cluster'],
+    ['/instances', 'Clusters', 'link', 'Create New Cluster'],
+    ['/clusters/create', 'Create New Cluster', 'button', 'Create Cluster'],
+    ['/consumption', 'IPU Units Consumption', 'heading', 'Your consumption could not be loaded.'],
+    ['/plans', 'Plans', 'heading', 'Enterprise'],
+    ['/support', 'Contact Support', 'button', 'Send'],
   ])(
-    '%s is a page of the console for who is signed in, called %s [CLU-001, PLT-002]',
-    async (path, heading) => {
+    '%s is a page of the console for who is signed in, called %s, with the %s %s [CLU-001, PLT-002]',
+    async (path, heading, role, name) => {
       open(path)
       const { boot } = createSignedInBoot({}, { toggleFeatures: [{ key: 'payment', published: true }] })
       render(<App boot={boot} />)
       expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+      const [control] = await within(screen.getByRole('main')).findAllByRole(role, { name })
+      expect(control).toBeTruthy()
     },
   )
 

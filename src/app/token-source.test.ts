@@ -115,7 +115,7 @@ describe('renewing a session', () => {
     expect(attempts).toBe(2)
   })
 
-  it.each(['invalid_grant', 'login_required'])(
+  it.each(['invalid_grant', 'login_required', 'access_denied'])(
     'ends the session at %s, at once [AUTH-009]',
     async (error) => {
       const { source, events, asked } = createSource([refused(error)])
