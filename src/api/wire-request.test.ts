@@ -45,4 +45,11 @@ describe('token and idempotency key', () => {
     const trusted = toWireRequest(call({ sendsToken: true }), options, settings)
     expect(trusted.headers).toMatchObject({ authorization: 'Bearer token-1', 'idempotency-key': 'key-1' })
   })
+
+  it('never go to the external consent backend', () => {
+    const consent = { ...settings, consentBackendUrl: 'https://consent.example' }
+    const request = toWireRequest({ ...call(), backend: 'consent' }, options, consent)
+    expect(request.url).toBe('https://consent.example/things')
+    expect(request.headers).toEqual({ accept: 'application/json' })
+  })
 })
