@@ -144,6 +144,17 @@ describe('definition files', () => {
     expect(faults[0]).toContain('R063 api-keys.detail.related[0].by: no field of "deployments" "project"')
   })
 
+  it('are not blamed for what they name of one that cannot be read', async () => {
+    const related = [{ resource: 'deployments', by: 'project' }]
+    const { faults } = await load({
+      '/resources/api-keys.json': file({ detail: { ...example.detail, page: true, related } }),
+      '/resources/deployments.json': '<!doctype html>',
+    })
+    expect(faults).toEqual([
+      '/resources/deployments.json:1:1: R101 deployments: is no valid JSON: a value is expected',
+    ])
+  })
+
   it('are not read where the site says that they are too large', async () => {
     const text = vi.fn(async () => file())
     const headers = new Headers({ 'content-length': '1000001' })

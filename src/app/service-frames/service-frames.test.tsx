@@ -94,6 +94,12 @@ describe('a service in a frame', () => {
     expect(told).toEqual([])
   })
 
+  it('has a name for who cannot see it', () => {
+    open({ chat, usageAnalysis })
+    expect(frameOf(chat)?.title).toBe('Chat with support')
+    expect(frameOf(usageAnalysis)?.title).toBe('Analysis of usage')
+  })
+
   it('runs in a sandbox, and is told no address it came from', () => {
     open({ chat, usageAnalysis })
     for (const [address, allowed] of [

@@ -66,6 +66,15 @@ describe('the navigation', () => {
     expect(menu.getAllByRole('menuitem')[0]?.getAttribute('href')).toBe('/things-0')
   })
 
+  it('has all entries in one menu where the window is narrow', () => {
+    open([1, 2].map((place) => resource(place)))
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(screen.getByRole('menu', { name: 'Menu' }))
+    expect(
+      menu.getAllByRole('menuitem').map((item) => `${item.textContent} ${item.getAttribute('href')}`),
+    ).toEqual(['Clusters /clusters', 'Consumption /consumption', 'Things 1 /things-1', 'Things 2 /things-2'])
+  })
+
   it.each(['/things-3', '/things-3/7'])('names the page that is open, of those in the menu: %s', (path) => {
     open(
       [1, 2, 3, 4].map((place) => resource(place)),

@@ -48,6 +48,11 @@ describe('the header', () => {
     expect(within(header).getByRole('button', { name: `Account menu of ${name}` })).toBeTruthy()
   })
 
+  it('has the account menu of a person of whom neither name nor address is known [SHL-008]', async () => {
+    const header = await openShell({ fullName: null, email: null })
+    expect(within(header).getByRole('button', { name: 'Account menu of' }).textContent).toBe('')
+  })
+
   it('has exactly the specified entries in the user menu, Log Out last [SHL-007, SHL-035, SHL-D01, SHL-D02]', async () => {
     const menu = await menuOf(await openShell())
     const items = within(menu).getAllByRole('menuitem')

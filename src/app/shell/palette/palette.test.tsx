@@ -180,6 +180,25 @@ it.each([
   expect(address()).toBe('/consumption')
 })
 
+it('has the pages that an address alone leads to, and what helps', async () => {
+  const { api } = draw()
+  await openByKey()
+  const namesOf = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(namesOf('Pages')).toEqual([
+    'Clusters',
+    'My Account',
+    'IPU Units Consumption',
+    'Notifications',
+    'Personal informationMy Account',
+    'SecurityMy Account',
+  ])
+  expect(namesOf('Help')).toEqual(['Contact Support', 'Documentation', 'Keyboard shortcuts'])
+  expect(api.callsOf('getCluster')).toEqual([])
+})
+
 it('leads to a page that may be opened', async () => {
   const { address } = draw('/consumption', [buildCluster()], {
     canOpenConsentFlow: true,
