@@ -52,6 +52,8 @@ describe('a formula', () => {
     'any(entries.cidr == "0.0.0.0/0") ? "open" : "closed"',
     'count(entries.ends < now())',
     'max(entries.hours) > 3',
+    '-(isOn ? name : size)',
+    '-(isOn ? size : null)',
   ])('may be %s', (value) => {
     expect(fieldLines({ ...more, ...formula(value) })).toEqual([])
   })
@@ -100,6 +102,7 @@ describe('a formula', () => {
     ['tags == null', `${at} "tags" (a list) and nothing are never the same (character 5)`],
     ['due - size', `${at} "-" takes numbers, and not "due" (a date) and "size" (a number) (character 4)`],
     ['!shape', `${at} "!" cannot use "shape" (an object) (character 1)`],
+    ['-(isOn ? name : kind)', `${at} "-" takes a number, and not a text (character 1)`],
     ['shape ? 1 : 2', `${at} "?" cannot use "shape" (an object) (character 1)`],
     ['round(name)', `${at} "round" takes a number, and not "name" (a text) (character 1)`],
     ['length(size)', `${at} "length" takes a text, and not "size" (a number) (character 1)`],

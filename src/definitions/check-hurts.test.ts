@@ -277,6 +277,10 @@ describe('of texts it says', () => {
       'R086 probes.delete.dangerText: nothing fills "{{zzz}}" here; it may say {{name}}, {{names}}, {{count}}, or a field of the record, where {{name}} is the title field',
     ],
     [
+      { delete: { ...probe.delete, dangerText: { en: { one: 'It goes', other: '{{cuont}} go' } } } },
+      'R086 probes.delete.dangerText.other: nothing fills "{{cuont}}" here; did you mean "count"?',
+    ],
+    [
       { actions: [{ ...start, success: 'Now {{nam}}' }] },
       'R086 probes.actions[0].success: nothing fills "{{nam}}" here; did you mean "name"?',
     ],

@@ -33,3 +33,14 @@ it('refuses cards without a panel, two panels of one key, and groups of cards', 
     ['R096', 'probes.list.groupBy', 'cards stand in panels already; leave it out'],
   ])
 })
+
+it('refuses a filter of conditions that nothing reads, at its place', () => {
+  const { definition } = readResourceFile(JSON.stringify(probe), 'probes.json')
+  const label = definition.label.many
+  const filters = [
+    { key: 'where', by: 'conditions', fields: ['name'], levels: 2, label, all: label },
+  ] as const
+  const list = { ...definition.list, filters: filters as never }
+  const faults = checkDefinition({ ...definition, list }, knownNames)
+  expect(faults.map(({ id, place }) => [id, place])).toEqual([['R035', 'probes.list.filterBuilder.reading']])
+})

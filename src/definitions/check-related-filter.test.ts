@@ -50,6 +50,9 @@ describe('the path of a filter of conditions', () => {
         /^\d+:\d+ R170 probes\.list\.filterBuilder\[1\]: no reference "bx"; did you mean "box"\?$/,
       ),
     ])
+    expect(own({ filterBuilder: ['siz.name'] })).toEqual([
+      expect.stringMatching(/R170 probes\.list\.filterBuilder\[0\]: no reference "siz"$/),
+    ])
     expect(own({ filterBuilder: ['size.name'] })).toEqual([
       expect.stringMatching(
         /R170 probes\.list\.filterBuilder\[0\]: "size" is a "number", and leads to no other/,

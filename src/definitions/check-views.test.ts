@@ -101,6 +101,12 @@ describe('views that come with a resource', () => {
     ['R128', '', { name: 'A' }, 'give it a search'],
     ['R007', 'groupBy', { name: 'A', groupBy: 'purpos' }, 'did you mean "purpose"?'],
     [
+      'R007',
+      'groupBy.field',
+      { name: 'A', groupBy: { field: 'createdOn', per: 'day' } },
+      'no field "createdOn"',
+    ],
+    [
       'R096',
       'groupBy',
       { name: 'A', groupBy: 'createdAt' },

@@ -83,6 +83,21 @@ describe('a combined filter of a list that is read whole', () => {
     expect(found({ operator: 'and', value: [condition] })?.join('')).toBe(ids)
   })
 
+  it('finds nothing by a field of related records, of which nothing is known here', () => {
+    const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+    const related = readResourceFile(
+      JSON.stringify({
+        ...example,
+        fields: { ...example.fields, owner },
+        list: { ...example.list, filterBuilder: ['name', 'owner.team'], paging: 'client' },
+      }),
+      'api-keys.json',
+    )
+    const filter = { operator: 'or', value: [is('name', 'contains', 'n'), is('owner.team', 'eq', 'blue')] }
+    const test = readingOf(related)?.test(JSON.stringify(filter), '')
+    expect(test?.({ id: '1', name: 'Night' })).toBe(false)
+  })
+
   it('joins conditions and groups of them', () => {
     const [limit, active] = [is('dailyLimit', 'gte', 5), is('isActive', 'eq', true)]
     const nightly = is('name', 'contains', 'nightly')

@@ -5,7 +5,14 @@ import { buildDoor, doors } from '../testing/example-definition'
 import { checkValues } from '../views/form/check-values'
 import { formPlanOf } from '../views/form/form-plan'
 import { openingValues, recordTitleOf, settableValues } from '../views/form/record-values'
-import { type FormContext, type FormMode, type FormRecord, type FormValue, isEmptyValue } from './form-values'
+import {
+  type FormContext,
+  type FormMode,
+  type FormRecord,
+  type FormValue,
+  isEmptyValue,
+  textValue,
+} from './form-values'
 
 const scope = { kind: 'cluster', cluster: buildClusterDetail() } as const
 
@@ -99,6 +106,15 @@ describe('the name of a record', () => {
     const full = { ...plan, recordTitle: '{cluster}-{range}' }
     expect(recordTitleOf(doors, full, { range: 'loader' }, scope)).toBe('demo-loader')
   })
+})
+
+it.each<[FormValue, string]>([
+  ['Elm', 'Elm'],
+  [7, ''],
+  [['Elm'], ''],
+  [null, ''],
+])('the text of %j is "%s"', (value, text) => {
+  expect(textValue(value)).toBe(text)
 })
 
 it.each<[FormValue, boolean]>([

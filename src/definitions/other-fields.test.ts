@@ -145,4 +145,23 @@ describe('the check says', () => {
       ])
     }
   })
+
+  it('of a day and of a date with its time by what they are counted on', () => {
+    const [from, on] = ['From', 'On'].map((label) => ({ type: 'day', label }))
+    const create = { fields: [...probe.create.fields, 'on', 'due'] }
+    const lines = (plus: string) =>
+      fieldLines(
+        {
+          from,
+          on: { ...on, max: { field: 'from', plus } },
+          due: { ...probe.fields.due, max: { field: 'createdAt', plus } },
+          createdAt: { type: 'date-time', label: 'Created' },
+        },
+        { create },
+      )
+    expect(lines('30d')).toEqual([])
+    expect(lines('12h')).toEqual([
+      `R156 ${at}.on.max.plus: a day without a time is counted on by days, such as "30d"`,
+    ])
+  })
 })

@@ -66,6 +66,8 @@ it('a filter by a text or a choice is of one value', () => {
   for (const kind of ['text', 'choice'] as const)
     expect(valueFilter({ size: { label: { en: 'Size' }, kind } }, 'size')).toMatchObject({ key: 'size' })
   expect(valueFilter({ size: { label: { en: 'Size' }, kind: 'text' } }, 'size').by).toBeUndefined()
+  // A definition that asks for a range of texts is told so, and for that the filter has to say what it is.
+  expect(valueFilter({ size: { label: { en: 'Size' }, kind: 'text' } }, 'size', 'range').by).toBe('range')
   expect(valueFilter({ size: { label: { en: 'Size' }, kind: 'choice' } }, 'size', 'several').several).toBe(
     true,
   )

@@ -167,6 +167,13 @@ it('asks for records of such an id by the number', () => {
   expect(numbered.names.query({ filter: 'team' })).toEqual({ filter: 'team' })
 })
 
+it('asks in the units of the wire for each of several values of one parameter', () => {
+  expect(wire.names.query({ took: '1.5,2', name: 'a%2Cb,c' }, ['took', 'name'])).toEqual({
+    duration_ms: '1500,2000',
+    'metadata.name': 'a%2Cb,c',
+  })
+})
+
 it('a share of one is read, written and asked for as a percent', () => {
   const used = { label: { en: 'Used' }, kind: 'percent', sentIn: 'share' } as const
   const wire = wireForm({ used, limits: { kind: 'array', fields: { warn: used } } })

@@ -142,6 +142,22 @@ describe('a fault of one key hides only what asks that key', () => {
   })
 })
 
+describe('a fault of one form', () => {
+  const edit = { fields: ['name', 'nam'] }
+  it.each([
+    ['the whole form', 7, 'R102 create'],
+    ['its fields', { fields: 'name' }, 'R102 create.fields'],
+    ['its sections', { sections: 7 }, 'R102 create.sections'],
+  ])('hides those of another one where it is about %s', (_what, create, line) => {
+    expect(faultsOf({ create, edit })).toEqual([line])
+  })
+
+  it('hides nothing of another one where it is about its call', () => {
+    const create = { ...example.create, call: { method: 'FETCH', path: '/keys' } }
+    expect(faultsOf({ create, edit })).toEqual(['R102 create.call.method', 'R007 edit.fields[1]'])
+  })
+})
+
 describe('nothing is claimed that a fault has left unknown', () => {
   it.each([
     [

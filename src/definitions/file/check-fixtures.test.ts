@@ -20,6 +20,12 @@ const fields = {
   },
   short: { type: 'text', label: 'Short', max: 2 },
   day: { type: 'day', label: 'Day' },
+  mail: {
+    type: 'text',
+    label: 'Mail',
+    rule: 'email',
+    pattern: { matches: '^[a-z@.]+$', says: 'Lower case letters' },
+  },
   code: {
     type: 'text',
     label: 'Code',
@@ -98,6 +104,8 @@ describe('a row of the sandbox', () => {
     ],
     [{ short: '🙂🙂🙂' }, '.short: 3 letters: at most 2 may be there'],
     [{ code: 'ABC' }, '.code: "ABC": Lower case letters'],
+    [{ mail: 'ada' }, '.mail: "ada": Type an email address, such as name@example.com.'],
+    [{ mail: 'Ada@x.test' }, '.mail: "Ada@x.test": Lower case letters'],
     [{ code: 'abcde' }, '.code: 5 letters: at most 4 may be there'],
     [{ id: '' }, '.id: an id is a text or a number'],
   ])('with %j: %s', (changes, line) => {
