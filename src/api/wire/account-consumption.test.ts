@@ -241,6 +241,19 @@ describe('the consumption of a person', () => {
     ['consumptionAgg.basalt.daily.0', { consumptionAgg: { basalt: { daily: [7] } } }],
     ['consumptionAgg.basalt.daily.0.date', { consumptionAgg: { basalt: { daily: [{ date: 'x' }] } } }],
     [
+      'consumptionAgg.basalt.daily.1.date',
+      {
+        consumptionAgg: {
+          basalt: {
+            daily: [
+              { date: '2026-03-02', services: {} },
+              { date: '2026-03-02', services: { loader: 3 } },
+            ],
+          },
+        },
+      },
+    ],
+    [
       'consumptionAgg.basalt.daily.0.services',
       { consumptionAgg: { basalt: { daily: [{ date: '2026-03-02', services: [1] }] } } },
     ],
@@ -370,6 +383,27 @@ describe('the consumption of a person', () => {
         'consumptionAgg.hourly.2026-03-02.1.hour',
       ],
     ])
+  })
+
+  it('keeps of two entries of a day the first, also where nothing was used', () => {
+    const dated = (services: object) => ({ date: '2026-03-02', services })
+    const partsOf = (...daily: object[]) =>
+      read([{ ...sales, consumptionAgg: { basalt: { daily } } }])[0]?.components.get('basalt')?.parts
+    expect(partsOf(dated({}), dated({ loader: 3 }))).toEqual(new Map([['2026-03-02', []]]))
+    expect(partsOf(dated({ loader: 3 }), dated({ sqli: 4 }))).toEqual(
+      new Map([['2026-03-02', [{ name: 'loader', ipu: 3 }]]]),
+    )
+  })
+
+  it('has nothing of a service without a figure, which is no fault; a word for one is named', () => {
+    const services = { analytics: null, loader: 0, sqli: 'much' }
+    const clusters = read([
+      { ...sales, consumptionAgg: { basalt: { daily: [{ date: '2026-03-02', services }] } } },
+    ])
+    expect(clusters[0]?.components.get('basalt')?.parts.get('2026-03-02')).toEqual([
+      { name: 'loader', ipu: 0 },
+    ])
+    expect(namedIn(clusters)).toEqual([['sales', 'consumptionAgg.basalt.daily.0.services.sqli']])
   })
 
   it.each(['spark', 'total'])('names a figure of %s that is none, though nobody else has one', (name) => {

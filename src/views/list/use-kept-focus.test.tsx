@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useKeptFocus } from './use-kept-focus'
 
-/** As "Clear search and filters" leaves: the list around it is not redrawn. */
+/** As "Clear search and filters" leaves, deep in a list that is not redrawn around it. */
 function Part() {
   const [isCleared, setCleared] = useState(false)
   if (isCleared) return <h2>Connected Clusters (1)</h2>
@@ -19,7 +19,9 @@ function List() {
   const keptFocus = useKeptFocus()
   return (
     <div {...keptFocus}>
-      <Part />
+      <section>
+        <Part />
+      </section>
     </div>
   )
 }

@@ -2,9 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
+import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import type { Scope } from '../../definitions/scope'
 import { DefinitionsContext } from '../../providers/definitions-context'
+import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -17,16 +20,23 @@ const records = ['etl', 'reports'].map(
   (name) => accounts.schema.parse({ id: `id-${name}`, name }) as { id: string },
 )
 
-function draw(resource: string, ids: readonly string[], definition = accounts) {
-  const api = createFakeApi({}, { 'service-accounts.list': () => ({ records, total: 2 }) })
+function draw(
+  resource: string,
+  ids: readonly string[],
+  definition = accounts,
+  answer: () => object = () => ({ records, total: 2 }),
+  here: Scope = { kind: 'user' },
+) {
+  const api = createFakeApi({}, { 'service-accounts.list': answer })
   const context = { definitions: [definition], faults: new Map(), pending: new Set<string>() }
-  const { container } = renderWithProviders(
+  return renderWithProviders(
     <DefinitionsContext value={{ ...context, examine: async () => {} }}>
-      <ReferenceText field={{ kind: 'reference', label: { en: 'Accounts' }, resource }} ids={ids} />
+      <ScopeContext value={here}>
+        <ReferenceText field={{ kind: 'reference', label: { en: 'Accounts' }, resource }} ids={ids} />
+      </ScopeContext>
     </DefinitionsContext>,
     { api },
   )
-  return { api, container }
 }
 
 it('names the records behind ids, in their order, each linked to where it is; an id that is unknown stays', async () => {
@@ -50,6 +60,30 @@ it('links no record that is shown nowhere, and asks nothing where there is none'
   const { api } = draw('service-accounts', [])
   await Promise.resolve()
   expect(api.callsOf('service-accounts.list')).toEqual([])
+})
+
+it.each<['cluster' | 'user', object]>([
+  ['cluster', { id: 'u-1', name: 'my sales', instanceId: 'c-7' }],
+  ['user', { id: 'u-1' }],
+])('reads names of a resource of the %s from where it is, while a cluster is open', async (scope, path) => {
+  const here: Scope = { kind: 'cluster', cluster: buildClusterDetail({ id: 'c-7', name: 'my sales' }) }
+  const definition = { ...accounts, scope }
+  const { api, container } = draw('service-accounts', ['id-etl'], definition, undefined, here)
+  await waitFor(() => expect(container.textContent).toBe('etl'))
+  expect(api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'path'))).toEqual([
+    path,
+  ])
+})
+
+it('shows ids where their names cannot be read, and tells nobody', async () => {
+  const down = () => {
+    throw new ApiError({ message: 'Down', statusCode: 503 })
+  }
+  const { api, container, notices, queryClient } = draw('service-accounts', ['id-etl'], accounts, down)
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error'))
+  expect(api.callsOf('service-accounts.list')).toHaveLength(1)
+  expect(container.textContent).toBe('id-etl')
+  expect(notices).toEqual([])
 })
 
 it('asks a second time for no name that was read a moment ago', async () => {

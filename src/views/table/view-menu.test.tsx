@@ -30,8 +30,11 @@ function open(parts: Partial<ViewMenuProps> = {}) {
   return choose
 }
 
+/** What the menu offers; a line between two groups of it as a dash. */
 const labels = () =>
-  [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent)
+  [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"], hr')].map(
+    ({ textContent }) => textContent || '—',
+  )
 
 it('says how the list is seen, and stays open while one chooses', () => {
   const group = vi.fn()
@@ -65,7 +68,18 @@ it('says how the list is seen, and stays open while one chooses', () => {
 
 it('speaks of groups only where something can be grouped, and of looks only where there is a choice', () => {
   open({ grouping: { groupedBy: null, choices: [], choose() {} } })
-  expect(labels()).toEqual(['Comfortable rows', 'Compact rows', 'Note', 'Order of columns…'])
+  expect(labels()).toEqual(['Comfortable rows', 'Compact rows', '—', 'Note', '—', 'Order of columns…'])
+})
+
+it('parts looks, rows, groups and columns by lines', () => {
+  const grouping = { groupedBy: null, choices: [{ name: 'note', label: 'Note' }], choose() {} }
+  open({ looks: ['table', 'cards'], grouping })
+  expect(labels()).toEqual([
+    ...['As a table', 'As cards', '—'],
+    ...['Comfortable rows', 'Compact rows', '—'],
+    ...['Without groups', 'Grouped by Note', '—'],
+    ...['Note', '—', 'Order of columns…'],
+  ])
 })
 
 it('gives way to the dialog that puts the columns in order, which closes', async () => {

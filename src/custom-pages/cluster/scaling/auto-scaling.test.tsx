@@ -80,6 +80,36 @@ describe('automatic scaling', () => {
     ).toBeTruthy()
   })
 
+  it('says what it does where a parameter is 0 [SCA-001, SCA-005]', () => {
+    const zeros = { rejectedQueriesUp: 1, rejectedQueriesDown: 0, requestDelay: 0, coolDelay: 0 }
+    renderSwitch(detailOf(true, { autoscale: { ...autoscale, ...zeros, isEnabled: true } }))
+    expect(
+      screen.getByText(
+        'Auto-scaling is on. It scales up at 1 rejected query and down at 0, counted over 3 consecutive queries with a delay of 0 seconds, and then cools down for 0 minutes.',
+      ),
+    ).toBeTruthy()
+    expect(parameters()).toEqual([
+      ['Request delay', '0 seconds'],
+      ['Cooldown', '0 minutes'],
+      ['Rejected queries, upscale', '1'],
+      ['Rejected queries, downscale', '0'],
+      ['Consecutive queries', '3'],
+    ])
+  })
+
+  it.each([
+    { requestDelay: null },
+    { coolDelay: null },
+    { rejectedQueriesUp: null },
+    { rejectedQueriesDown: null },
+    { consecutiveQueries: null },
+  ])('says that not all parameters are given with %j', (missing) => {
+    renderSwitch(detailOf(true, { autoscale: { ...autoscale, ...missing, isEnabled: true } }))
+    expect(
+      screen.getByText('Auto-scaling is on. The server does not give all of its parameters.'),
+    ).toBeTruthy()
+  })
+
   it('claims no parameter that the server leaves out, and takes 0 for one', () => {
     renderSwitch(
       detailOf(true, {
