@@ -150,6 +150,27 @@ describe('the consumption of a person', () => {
     expect(parts?.[5]).toEqual({ name: 'analytics', powerUnit: 2, replicas: 3, hours: 1 })
   })
 
+  it.each([1, 23, 25])('knows no hours of %i entries of a day that say none [USE-007]', (length) => {
+    const batch = Array.from({ length }, () => ({ powerUnit: 2, replica: 3 }))
+    const daily = [{ date: '2026-03-02', types: { batch } }]
+    const parts = read([{ ...sales, consumptionAgg: { spark: { daily } } }])[0]?.components.get(
+      'spark',
+    )?.parts
+    expect(parts?.get('2026-03-02')?.at(-1)).toEqual({
+      name: 'batch',
+      ...{ powerUnit: 2, replicas: 3, hours: null },
+    })
+  })
+
+  it('puts a day into the month it says itself, else into the one it stands in [USE-006]', () => {
+    const days = [
+      { day: 3, monthFormat: 'Apr 2026', total: 1 },
+      { day: 4, total: 2 },
+    ]
+    const [cluster] = read([{ ...sales, consumption: [{ monthFormat: 'Mar 2026', days }] }])
+    expect(cluster?.days.map(({ date }) => date)).toEqual(['2026-03-04', '2026-04-03'])
+  })
+
   it('reads the hours of a component, and those that stand in the day [USE-007, USE-D05]', () => {
     const [cluster] = read([
       {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
@@ -11,6 +11,7 @@ import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { listKey } from '../records/list-key'
 import { addressOfRecord } from './address-of-record'
 import { ReferenceText } from './reference-text'
 import { referenceLabel } from './use-referenced'
@@ -73,6 +74,18 @@ it.each<['cluster' | 'user', object]>([
   expect(api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'path'))).toEqual([
     path,
   ])
+})
+
+it('reads names of a cluster again once its list is out of date', async () => {
+  const here: Scope = { kind: 'cluster', cluster: buildClusterDetail({ id: 'c-7' }) }
+  const definition: ResourceDefinition = { ...accounts, scope: 'cluster' }
+  const ids = ['id-etl', 'id-reports']
+  const { api, container, queryClient } = draw('service-accounts', ids, definition, undefined, here)
+  await waitFor(() => expect(container.textContent).toBe('etl, reports'))
+  await act(() => queryClient.invalidateQueries({ queryKey: listKey(definition, here) }))
+  expect(
+    api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'query')?.id),
+  ).toEqual(['id-etl,id-reports', 'id-etl,id-reports'])
 })
 
 it('shows ids where their names cannot be read, and tells nobody', async () => {

@@ -18,7 +18,7 @@ const column = (name: string, label: string, isShown: boolean): Column => ({
 function open(parts: Partial<ViewMenuProps> = {}) {
   const choose = vi.fn()
   const view: TableView = {
-    columns: [column('name', 'Name', true), column('note', 'Note', false)],
+    columns: [column('name', 'Name', true), column('note', 'Note', false), column('kind', 'Kind', true)],
     density: 'compact',
     as: 'cards',
     spelled: '',
@@ -53,14 +53,16 @@ it('says how the list is seen, and stays open while one chooses', () => {
     ['Without groups', 'false'],
     ['Grouped by Note', 'true'],
     ['Note', 'false'],
+    ['Kind', 'true'],
   ])
   for (const name of ['As a table', 'Comfortable rows', 'Without groups', 'Grouped by Note'])
     fireEvent.click(screen.getByRole('menuitemradio', { name }))
-  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Note' }))
+  for (const name of ['Note', 'Kind']) fireEvent.click(screen.getByRole('menuitemcheckbox', { name }))
   expect(choose.mock.calls).toEqual([
     [{ as: 'table' }],
     [{ density: 'comfortable' }],
     [{ column: 'note', isShown: true }],
+    [{ column: 'kind', isShown: false }],
   ])
   expect(group.mock.calls).toEqual([[null], ['note']])
   expect(screen.getByRole('menu')).toBe(menu)
@@ -68,7 +70,15 @@ it('says how the list is seen, and stays open while one chooses', () => {
 
 it('speaks of groups only where something can be grouped, and of looks only where there is a choice', () => {
   open({ grouping: { groupedBy: null, choices: [], choose() {} } })
-  expect(labels()).toEqual(['Comfortable rows', 'Compact rows', '—', 'Note', '—', 'Order of columns…'])
+  expect(labels()).toEqual([
+    'Comfortable rows',
+    'Compact rows',
+    '—',
+    'Note',
+    'Kind',
+    '—',
+    'Order of columns…',
+  ])
 })
 
 it('parts looks, rows, groups and columns by lines', () => {
@@ -78,7 +88,7 @@ it('parts looks, rows, groups and columns by lines', () => {
     ...['As a table', 'As cards', '—'],
     ...['Comfortable rows', 'Compact rows', '—'],
     ...['Without groups', 'Grouped by Note', '—'],
-    ...['Note', '—', 'Order of columns…'],
+    ...['Note', 'Kind', '—', 'Order of columns…'],
   ])
 })
 
