@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, it } from 'vitest'
 import { useKeptFocus } from './use-kept-focus'
 
@@ -22,6 +23,25 @@ function List() {
       <section>
         <Part />
       </section>
+    </div>
+  )
+}
+
+/** A list that is redrawn once something is chosen in what floats above the page, which is its child for React alone. */
+function ListWithMenu() {
+  const keptFocus = useKeptFocus()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <div {...keptFocus}>
+      <h2>Connected Clusters (2)</h2>
+      {isOpen ? <p>All clusters</p> : <em>My clusters</em>}
+      {isOpen &&
+        createPortal(
+          <button type="button" onClick={() => setOpen(false)}>
+            My clusters
+          </button>,
+          document.body,
+        )}
     </div>
   )
 }
@@ -53,5 +73,13 @@ it('leaves the focus alone once a person pressed somewhere else, or went on to a
   act(() => screen.getByRole('textbox').focus())
   act(() => screen.getByRole('textbox').blur())
   await press()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('cares for no focus that was in what floats above the page', async () => {
+  render(<ListWithMenu />)
+  act(() => screen.getByRole('button', { name: 'My clusters' }).focus())
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'My clusters' })))
+  expect(screen.getByText('My clusters').tagName).toBe('EM')
   expect(document.activeElement).toBe(document.body)
 })
