@@ -128,6 +128,18 @@ describe('a resource served by its definition', () => {
     expect((await rig.call('stranger', 'GET', `/pages/${id}/log`)).status).toBe(404)
   })
 
+  it('says what was made and done when, by the calendar of people, however fast its own time runs', async () => {
+    rig.clock.setSpeed(24)
+    rig.pass(3_600_000)
+    const { id, createdAt } = (await rig.call('owner', 'POST', '/pages', key)).body
+    const log = await rig.call('owner', 'GET', `/pages/${id}/log`)
+    expect([createdAt, log.body.entries[0].at]).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+    ])
+    expect((await rig.call('owner', 'POST', '/tokens', key)).body.createdOn).toBe('2026-03-02')
+  })
+
   it('starts with the rows of its file, for each person again, page by page with the number of all', async () => {
     const page = await rig.call('owner', 'GET', '/api-keys?_start=0&_end=1&_sort=name&_order=asc')
     expect(page.status).toBe(200)

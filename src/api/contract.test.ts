@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from './call'
 import { type CallName, contract } from './contract'
 
 /** Written by hand from D1 §7, D2 §7 and D3 §7, and from docs/api-assumptions.md where these give no path. */
@@ -92,8 +94,49 @@ it('a call that is no POST has the effect of one however often it is made', () =
   expect(others.filter(([, { isIdempotent }]) => !isIdempotent).map(([name]) => name)).toEqual([])
 })
 
+it('of the POST calls those alone may be made twice that ask, mark as read, or start what is started', () => {
+  const calls: [string, { method: string; isIdempotent: boolean }][] = Object.entries(contract)
+  const harmless = calls.filter(([, { method, isIdempotent }]) => method === 'POST' && isIdempotent)
+  expect(harmless.map(([name]) => name).sort()).toEqual([
+    ...['activate', 'getAzurePlan', 'getPipelineStatus', 'readNotifications', 'readSystemConfiguration'],
+  ])
+})
+
+it('the token stands in the body of a subscription alone [CNF-009]', () => {
+  const holds = ([, call]: [string, object]) => Reflect.get(call, 'isTokenInBody') === true
+  const names = Object.entries(contract).filter(holds)
+  expect(names.map(([name]) => name)).toEqual(['createSubscription', 'createPipeline'])
+})
+
 it('nobody needs to be signed in for support, nor where the body says who asks', () => {
   const isOpen = ([, call]: [string, object]) => Reflect.get(call, 'isPublic') === true
   const names = Object.entries(contract).filter(isOpen)
   expect(names.map(([name]) => name)).toEqual(['sendSupportMessage', 'createSubscription'])
+})
+
+/** What became of a command in the server's words: its notice, where it has one, says them (D2 §7, D3 §7, D3 §8). */
+const answeringWords: CallName[] = [
+  ...(['createCluster', 'cloneCluster', 'deleteCluster', 'connectCluster', 'disconnectCluster'] as const),
+  ...(['upgradeCluster', 'scheduleUpgrade', 'cancelPendingUpdate', 'updateAutoScaling'] as const),
+  ...(['changeCluster', 'switchSql', 'switchAdvancedSql', 'switchMlflow', 'switchCopilot'] as const),
+  ...(['switchSynapse', 'switchDataStudio', 'executeService', 'changeAdvancedConfigurations'] as const),
+  ...(['createSubCluster', 'updateSubCluster', 'scaleSubCluster', 'deleteSubCluster'] as const),
+  ...(['connectSubCluster', 'disconnectSubCluster'] as const),
+  ...(['createScheduledEvent', 'updateScheduledEvent', 'deleteScheduledEvent'] as const),
+  ...(['createDataAgent', 'updateDataAgent', 'deleteDataAgents', 'importDataApps'] as const),
+  ...(['installLibrary', 'uninstallLibrary', 'uninstallLibraries', 'syncLibraries'] as const),
+  ...(['inviteClusterUser', 'changeClusterUserRole', 'removeClusterUser'] as const),
+  ...(['withdrawOwnershipInvitation', 'acceptClusterInvitation', 'acceptOwnership'] as const),
+  ...(['addWhitelist', 'changeWhitelist', 'deleteWhitelist', 'revokeSupportToken'] as const),
+  ...(['createPipeline', 'changePlan', 'removePayment', 'updateUser', 'updatePassword'] as const),
+  ...(['sendSupportMessage', 'readNotifications'] as const),
+]
+
+it('the words of a command are read of each that has them, and of no other', () => {
+  const isOfWords = ([, { method, response }]: [string, Call]) => {
+    const read = z.safeParse(response, { message: 'It is done.' }).data
+    return method !== 'GET' && JSON.stringify(read) === '{"message":"It is done."}'
+  }
+  const calls = Object.entries<Call>(contract).filter(isOfWords)
+  expect(calls.map(([name]) => name).sort()).toEqual([...answeringWords].sort())
 })

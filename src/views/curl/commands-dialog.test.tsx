@@ -69,6 +69,11 @@ it('commands are about the list, the first record or the one that is chosen', ()
   expect(reasonOf('Polish')).toEqual(['true', 'Only active gadgets shine'])
 })
 
+it('of one record alone it is said which the commands are about', () => {
+  open([], [dark])
+  expect([offered(), chosen().value]).toEqual([['dark'], 'id-dark'])
+})
+
 it('commands are about what is selected, also on another page; about all of it where its action is', () => {
   open([bolt])
   expect([offered(), chosen().value]).toEqual([['bolt', 'lamp', 'dark'], 'id-bolt'])
