@@ -9,6 +9,7 @@ import {
   signIn,
   startRig,
 } from './identity-rig'
+import { createPayloadAdapter } from './payload-adapter'
 import { identityKeys, identityPayloads } from './schema'
 
 let rig: Rig
@@ -233,6 +234,17 @@ describe('the provider', () => {
       expect([body.slice(0, 80), status >= 400 && status < 500]).toEqual([body.slice(0, 80), true])
     }
   })
+})
+
+it('is asked to keep no NUL, which its database cannot: what holds one is refused as a wrong request', async () => {
+  const sessions = createPayloadAdapter(rig.db)('Session')
+  await expect(sessions.upsert('s-1', { uid: 'u-1', accountId: 'a\0b' }, 60)).rejects.toMatchObject({
+    status: 400,
+    error: 'invalid_request',
+  })
+  expect(await sessions.find('s-1')).toBeUndefined()
+  await sessions.upsert('s-1', { uid: 'u-1', accountId: 'ab' }, 60)
+  expect(await sessions.findByUid('u-1')).toEqual({ uid: 'u-1', accountId: 'ab' })
 })
 
 it('ends with the same keys where two processes start at once', async () => {

@@ -102,6 +102,16 @@ it('asks the question of an address, and leaves the address', async () => {
   expect(reported()).toEqual([])
 })
 
+it.each([
+  ['question', { confirm }],
+  ['form', { fields: { why: { label: { en: 'Why' }, kind: 'text' } } }],
+])('opens the %s of an action above the list, which is about no record', async (_what, parts) => {
+  const above: ActionDefinition = { ...strike, where: ['toolbar'], ...parts }
+  const { reported } = await openAt('strike', { actions: [above] })
+  expect(await screen.findByRole('dialog', { name: /^Strike/ })).toBeDefined()
+  expect(reported()).toEqual([])
+})
+
 it('does nothing by an address alone, where the action would not ask this time', async () => {
   const unasked = { ...confirm, onlyOnCaution: true }
   const { api, address } = await openAt('strike:id-dark', { actions: [{ ...strike, confirm: unasked }] })
