@@ -64,6 +64,14 @@ describe('a condition', () => {
     [{ field: 'shape', equals: 'x' }, `${at}: "shape" (an object) is never "x"; ask whether it is "set"`],
     [{ person: 'isPartner', equals: 'yes' }, `${at}: "isPartner" (yes or no) is never "yes"`],
     [
+      { person: 'role', equals: 'premum' },
+      `${at.replace('R079', 'R044')}: "role" is never "premum"; did you mean "premium"?`,
+    ],
+    [
+      { person: 'role', in: ['free', 'Manager'] },
+      `${at.replace('R079', 'R044')}: "role" is never "Manager"; its options are "free", "basic", "premium", "enterprise"`,
+    ],
+    [
       { person: 'email', greater: 3 },
       `${at}.greater: only numbers and dates are more or less than something: not "email" (a text)`,
     ],

@@ -1,3 +1,4 @@
+import { planNames } from '../access/vocabulary'
 import { readCalendarDay, readInstant } from '../domain/dates'
 import { readMoment } from '../domain/moment'
 import { readTimeOfDay } from '../domain/time-of-day'
@@ -11,10 +12,16 @@ import {
   isOtherField,
   listed,
   otherFieldsOf,
+  type PersonFact,
 } from './condition'
 import type { FieldDefinition } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
 import { kindOfValue, type ValueKind, valueWords } from './value-kind'
+
+/** What of a person has a closed number of values. */
+const factFields: Readonly<Partial<Record<PersonFact, Pick<FieldDefinition, 'options'>>>> = {
+  role: { options: planNames.map((value) => ({ value, label: { en: value } })) },
+}
 
 /**
  * Faults of a condition: the fields it asks are there, and can be what they are compared with.
@@ -29,7 +36,9 @@ export function* checkCondition(
   const kinds = valueKindsOf(fields)
   for (const compared of comparisonsIn(condition)) {
     if (!('field' in compared)) {
-      yield* checkComparison(at, compared.person, compared, factKinds[compared.person])
+      const { person } = compared
+      yield* checkComparison(at, person, compared, factKinds[person])
+      yield* checkOptions(at, person, wantedIn(compared), factFields[person])
       continue
     }
     const { field } = compared

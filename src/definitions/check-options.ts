@@ -9,7 +9,7 @@ export function* checkOptions(
   at: string,
   name: string,
   values: readonly unknown[],
-  field: FieldDefinition | undefined,
+  field: Pick<FieldDefinition, 'options'> | undefined,
 ): Generator<Fault> {
   const options = field?.options?.map(({ value }) => value)
   if (!options) return

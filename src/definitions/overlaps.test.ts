@@ -94,7 +94,7 @@ describe('the check', () => {
       [`R007 ${place}.when.field: no field "knd"; did you mean "kind"?`],
     ],
     [
-      { to: 'until', when: { any: [{ person: 'role', equals: 'Manager' }] }, says },
+      { to: 'until', when: { any: [{ person: 'role', equals: 'premium' }] }, says },
       [`R136 ${place}.when: "role" is of a person: ask what the records have`],
     ],
     [{ to: 'until', of: [], says }, [`R102 ${place}.of: names no field`]],
