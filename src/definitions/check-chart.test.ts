@@ -51,7 +51,16 @@ it.each([
   ],
   [
     { kind: 'bars', x: 'status', by: 'name' },
-    ['R069 projects.list.chart.by: layers are the options of a field; this one has none'],
+    [
+      'R069 projects.list.chart.by: layers are the options of a field, or the records that a reference leads to; this one has none',
+    ],
+  ],
+  [{ kind: 'bars', x: 'status', y: 'budget', by: 'owner' }, []],
+  [
+    { kind: 'bars', x: 'status', by: 'accounts' },
+    [
+      'R069 projects.list.chart.by: layers are the options of a field, or the records that a reference leads to; this one has none',
+    ],
   ],
   [
     { kind: 'bars', x: 'startsAt', y: 'budget', total: 'max', by: 'status' },

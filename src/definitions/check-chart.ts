@@ -66,15 +66,13 @@ function* checkChart({ fields }: ResourceDefinition, chart: ListChart, at: strin
   if (y && !isFigure(y)) {
     yield fault('R069', `${at}.y`, 'only figures are drawn; leave it out to count the records')
   }
-  if (typeof y?.currency === 'object') {
-    const message = `"${chart.y}" is in several currencies, which add up to nothing; leave "y" out to count`
-    yield fault('R162', `${at}.y`, message)
-  }
   if (chart.total !== undefined && chart.y === undefined) {
     yield fault('R069', `${at}.total`, 'records are counted where "y" names no figure; leave it out')
   }
-  if (by && !by.options) {
-    yield fault('R069', `${at}.by`, 'layers are the options of a field; this one has none')
+  if (by && !by.options && (by.kind !== 'reference' || by.many)) {
+    const message =
+      'layers are the options of a field, or the records that a reference leads to; this one has none'
+    yield fault('R069', `${at}.by`, message)
   }
   if (by && (chart.kind === 'line' || (chart.total ?? 'sum') !== 'sum')) {
     yield fault('R069', `${at}.by`, 'only bars that are counted or added up have layers')

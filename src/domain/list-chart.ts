@@ -4,7 +4,13 @@ import type { TotalKind } from './total'
 import { asExactAs, totalOf } from './total'
 
 /** One record of a chart: where it belongs, null where nothing says so, and its figure. */
-export type ChartEntry = { x: string | null; layer: string | null; y: number | null }
+export type ChartEntry = {
+  x: string | null
+  layer: string | null
+  y: number | null
+  /** Of an amount whose record says its currency: which one; null where it says none. */
+  currency?: string | null
+}
 
 /** What is drawn at one place of a chart: a figure a layer, in their order; null where nothing is known. */
 export type ChartPlace = { x: string | null; values: (number | null)[] }

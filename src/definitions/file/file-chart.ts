@@ -20,11 +20,19 @@ const chartSchema = z.strictObject({
         z.describe('Of dates: what stands at one place. Left out: by how far the records reach in time.'),
       ),
   ),
-  y: z.optional(words('The figure that is drawn; left out: how many records there are.')),
+  y: z.optional(
+    words(
+      'The figure that is drawn; left out: how many records there are. Of money in several currencies there is a chart for each.',
+    ),
+  ),
   total: z.optional(
     z.enum(chartTotals).check(z.describe('What "y" of several records comes to; "sum" when left out.')),
   ),
-  by: z.optional(words('A field with options: its values are the layers of each bar.')),
+  by: z.optional(
+    words(
+      'A field with options, or a reference to one record: its values are the layers of each bar; of a reference the eight that most records have.',
+    ),
+  ),
   title: z.optional(text('What the chart is called; left out: by what it draws.')),
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
 import type { ListChart } from '../../definitions/charts-of'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
-import { chartOfList, entryOf } from './chart-of-list'
+import { chartOfList, currenciesOf, entryOf } from './chart-of-list'
 
 const { definition } = readResourceFile(JSON.stringify(example), 'projects.json')
 
@@ -249,4 +249,90 @@ describe('a chart of a list', () => {
     const chart = { kind: 'bars', x: 'status', y: 'load' } as const
     expect(chartOfList(read.definition, chart, [{ x: 'live', layer: null, y: 3 }]).bars.unit).toBe(unit)
   })
+})
+
+describe('a chart of amounts in several currencies', () => {
+  const { definition: allocations } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      fields: {
+        ...example.fields,
+        currency: { type: 'choice', label: 'Currency', options: ['EUR', 'USD', 'CHF'] },
+        cost: { type: 'money', label: 'Cost', currency: { field: 'currency' } },
+      },
+    }),
+    'projects.json',
+  )
+  const chart: ListChart = { kind: 'bars', x: 'status', y: 'cost' }
+  const rows = [
+    { status: 'live', cost: 10, currency: 'USD' },
+    { status: 'live', cost: 100.5, currency: 'EUR' },
+    { status: 'broken', cost: 2, currency: 'USD' },
+    { status: 'broken', cost: 5, currency: null },
+    { status: 'live', cost: null, currency: 'CHF' },
+  ]
+  const entries = rows.map((row, index) =>
+    entryOf(
+      chart,
+      allocations,
+      allocations.schema.parse({ id: `${index}`, name: 'x', ...row }) as never,
+      'Europe/Berlin',
+    ),
+  )
+
+  it('is one for each currency that has an amount, in the order of the options, and sums up nothing else', () => {
+    expect(currenciesOf(chart, allocations, entries)).toEqual(['EUR', 'USD'])
+    expect(currenciesOf({ kind: 'bars', x: 'status' }, allocations, entries)).toEqual([undefined])
+    const told = ['EUR', 'USD'].map((currency) => {
+      const { title, summary, notes, bars } = chartOfList(allocations, chart, entries, new Map(), currency)
+      return { words: [title, summary, ...notes], unit: bars.unit, sums: bars.series[0]?.values }
+    })
+    expect(told).toEqual([
+      {
+        words: [
+          'Cost by status, EUR',
+          '€100.50 in all. Most: Live, €100.50.',
+          'One without a currency is left out.',
+        ],
+        unit: 'EUR',
+        sums: [0, 0, 100.5, 0],
+      },
+      {
+        words: [
+          'Cost by status, USD',
+          '$12.00 in all. Most: Live, $10.00.',
+          'One without a currency is left out.',
+        ],
+        unit: 'USD',
+        sums: [0, 0, 10, 2],
+      },
+    ])
+  })
+})
+
+it('has a layer for each of the eight records that a reference leads to most often, by its name', () => {
+  const { definition: owned } = readResourceFile(
+    JSON.stringify({
+      ...example,
+      fields: { ...example.fields, owner: { type: 'reference', label: 'Owner', resource: 'projects' } },
+    }),
+    'projects.json',
+  )
+  const owners = ['b', 'a', 'a', ...'cdefghij', null]
+  const entries = owners.map((layer) => ({ x: 'live', layer, y: 1 }))
+  const labels = new Map([['a', 'Atlas']])
+  const known = new Map([['projects', { labels }]])
+  const { bars } = chartOfList(owned, { kind: 'bars', x: 'status', y: 'budget', by: 'owner' }, entries, known)
+  expect(bars.series.map(({ name, values }) => [name, values[2]])).toEqual([
+    ['Atlas', 2],
+    ['b', 1],
+    ['c', 1],
+    ['d', 1],
+    ['e', 1],
+    ['f', 1],
+    ['g', 1],
+    ['h', 1],
+    ['Others (2)', 2],
+    ['Not given', 1],
+  ])
 })

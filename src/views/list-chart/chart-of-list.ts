@@ -3,6 +3,7 @@ import type { ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import type { Tone } from '../../definitions/file/file-look'
+import { inCurrency } from '../../definitions/in-currency'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { type ChartEntry, type ChartPlace, chartPlaces, periodsOf, spanOf } from '../../domain/list-chart'
 import { type DateSpan, dayOf, hourOf, periodOf } from '../../domain/period'
@@ -31,6 +32,8 @@ type NamedPlace = ChartPlace & Pick<StackedBar, 'key' | 'label' | 'title'>
 const mostTexts = 20
 /** The place of those. */
 export const others = '…'
+/** Layers of records that a reference leads to; what is left comes together. */
+const mostLayers = 8
 /** Characters below a bar. */
 const longestLabel = 14
 
@@ -42,37 +45,67 @@ export function entryOf(
   timeZone: string,
 ): ChartEntry {
   const figure = y === undefined ? null : record[y]
+  const currency = y === undefined ? undefined : fields[y]?.currency
   return {
     x: isOfDates(fields[x]) ? (per === 'hour' ? hourOf : dayOf)(record[x], timeZone) : wordOf(record[x]),
     layer: by === undefined ? null : wordOf(record[by]),
     y: typeof figure === 'number' ? figure : null,
+    ...(typeof currency === 'object' && { currency: wordOf(record[currency.field]) }),
   }
 }
 
 /**
+ * The currencies in which the amounts of a chart are, each a chart of its own, as they add up to nothing; undefined alone
+ * for what is in none, or in one.
+ */
+export function currenciesOf(
+  { y }: ListChart,
+  { fields }: ResourceDefinition,
+  all: readonly ChartEntry[],
+): readonly (string | undefined)[] {
+  const currency = y === undefined ? undefined : fields[y]?.currency
+  if (typeof currency !== 'object') return [undefined]
+  const there = new Set(all.flatMap((entry) => (entry.y === null ? [] : (entry.currency ?? []))))
+  const options = fields[currency.field]?.options?.map(({ value }) => value) ?? []
+  const known = options.filter((code) => there.has(code))
+  const more = [...there].filter((code) => !options.includes(code)).sort()
+  return there.size === 0 ? [undefined] : [...known, ...more]
+}
+
+/**
  * What a list's chart draws of these records.
+ * @param currency of amounts in several: the one that is drawn
  * @param labels what the records are called that a reference leads to; one that is not known goes by its id
  */
 export function chartOfList(
   definition: ResourceDefinition,
   chart: ListChart,
-  all: readonly ChartEntry[],
+  everything: readonly ChartEntry[],
   labels: KnownLabels = new Map(),
+  currency?: string,
 ): DrawnList {
   const { fields, label } = definition
-  const [x, y, by] = [fields[chart.x], fields[chart.y ?? ''], fields[chart.by ?? '']]
+  const [x, figure, by] = [fields[chart.x], fields[chart.y ?? ''], fields[chart.by ?? '']]
+  const y = figure && inCurrency(figure, () => currency)
+  const all = currency === undefined ? everything : everything.filter((entry) => entry.currency === currency)
+  const uncounted = everything.filter((entry) => entry.currency === null && entry.y !== null).length
   const total = y ? (chart.total ?? 'sum') : 'count'
   const isDated = isOfDates(x)
   const undated = isDated ? all.filter((entry) => entry.x === null).length : 0
   const unknown = y ? all.filter((entry) => entry.y === null).length : 0
   const known = all.filter((entry) => !(isDated && entry.x === null) && !(y && entry.y === null))
-  const { places, layers } = placesOf(known, chart, { x, by, total, labels })
+  const { places, layers, layerCount } = placesOf(known, chart, { x, by, total, labels })
   const axis = x ? t(x.label) : chart.x
   const name = t(y ? y.label : label.many)
+  const title = chart.title ? t(chart.title) : titleOf(chart, name, x ? inSentence(x.label) : axis)
   return {
-    title: chart.title ? t(chart.title) : titleOf(chart, name, x ? inSentence(x.label) : axis),
+    title: currency === undefined ? title : t('listChart.inCurrency', { title, currency }),
     summary: summaryOf(places, total, (value) => (y ? figureText(y, value) : countText(value, definition))),
-    notes: [...noteOf(undated, 'listChart.withoutDate'), ...noteOf(unknown, 'listChart.withoutFigure')],
+    notes: [
+      ...noteOf(undated, 'listChart.withoutDate'),
+      ...noteOf(unknown, 'listChart.withoutFigure'),
+      ...noteOf(uncounted, 'listChart.withoutCurrency'),
+    ],
     bars: {
       shape: chart.kind,
       isCount: y === undefined,
@@ -81,7 +114,7 @@ export function chartOfList(
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
       series: layers.map((key, place) => ({
         id: key ?? '',
-        name: by ? placeText(by, key, 0, labels) : name,
+        name: by ? placeText(by, key, layerCount - mostLayers, labels) : name,
         tag: String(place + 1),
         color: colorOf(by, key, place),
         values: places.map(({ values }) => values[place] ?? null),
@@ -98,17 +131,17 @@ type Axes = {
 }
 
 function placesOf(known: readonly ChartEntry[], chart: ListChart, { x, by, total, labels }: Axes) {
+  const { entries: withFewLayers, layers, layerCount } = layersOf(known, by)
   const days = known.flatMap((entry) => entry.x ?? [])
   const span = isOfDates(x) ? (chart.per ?? spanOf(days)) : null
-  const { entries, keys } = span ? byPeriod(known, span) : byWord(known, x)
-  const layers = by ? layersOf(entries, by) : [null]
+  const { entries, keys } = span ? byPeriod(withFewLayers, span) : byWord(withFewLayers, x)
   const unnamed = new Set(days).size - mostTexts
   const places = chartPlaces(entries, keys, layers, total).map((place): NamedPlace => {
     const title = span ? periodText(place.x ?? '', span) : placeText(x, place.x, unnamed, labels)
     const label = short(span === 'week' ? dayText(place.x ?? '') : title, span !== null)
     return { ...place, key: place.x ?? '', label, title }
   })
-  return { places, layers }
+  return { places, layers, layerCount }
 }
 
 function isOfDates(field: FieldDefinition | undefined): boolean {
@@ -147,7 +180,29 @@ function byWord(known: readonly ChartEntry[], field: FieldDefinition | undefined
   }
 }
 
-function layersOf(entries: readonly ChartEntry[], field: FieldDefinition): (string | null)[] {
+/** The layers of each bar; of records that a reference leads to, those that most records have, and the others as one. */
+function layersOf(entries: readonly ChartEntry[], field: FieldDefinition | undefined) {
+  if (!field) return { entries, layers: [null], layerCount: 1 }
+  if (field.kind !== 'reference') {
+    const layers = optionsAmong(entries, field)
+    return { entries, layers, layerCount: layers.length }
+  }
+  const counts = new Map<string | null, number>()
+  for (const { layer } of entries) counts.set(layer, (counts.get(layer) ?? 0) + 1)
+  const byCount = [...counts.keys()]
+    .filter((key) => key !== null)
+    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  const named = byCount.slice(0, mostLayers)
+  const isNamed = new Set<string | null>([...named, null])
+  const rest = byCount.length > mostLayers ? [others] : []
+  return {
+    entries: entries.map((entry) => (isNamed.has(entry.layer) ? entry : { ...entry, layer: others })),
+    layers: [...named, ...rest, ...(counts.has(null) ? [null] : [])],
+    layerCount: byCount.length,
+  }
+}
+
+function optionsAmong(entries: readonly ChartEntry[], field: FieldDefinition): (string | null)[] {
   const options = field.options?.map(({ value }) => value) ?? []
   const more = new Set(
     entries.map(({ layer }) => layer).filter((key) => key === null || !options.includes(key)),
@@ -223,7 +278,7 @@ function summaryOf(
   return t('listChart.most', { ...words, low: least.title, least: textOf(least.value) })
 }
 
-function noteOf(count: number, text: 'listChart.withoutDate' | 'listChart.withoutFigure') {
+function noteOf(count: number, text: `listChart.without${'Date' | 'Figure' | 'Currency'}`) {
   return count === 0 ? [] : [t(text, { count })]
 }
 

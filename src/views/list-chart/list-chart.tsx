@@ -1,5 +1,5 @@
 import '../../locales/list-chart-texts'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { chartsOf, type ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -10,11 +10,12 @@ import { askedFilters } from '../../providers/asked-filters'
 import type { ListQuery } from '../../providers/list-query'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import type { KnownLabels } from '../cells/cell-words'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
 import { PagesProgress } from '../records/pages-progress'
 import { useAllPages } from '../records/use-all-pages'
 import { useLabels } from '../reference/record-words'
-import { chartOfList, entryOf, others } from './chart-of-list'
+import { chartOfList, currenciesOf, entryOf, others } from './chart-of-list'
 import styles from './list-chart.module.css'
 
 export type ListChartsProps = {
@@ -90,30 +91,46 @@ type DrawnChartsProps = { definition: ResourceDefinition; entries: readonly (rea
 function DrawnCharts({ definition, entries }: DrawnChartsProps) {
   return (
     <div className={styles.charts}>
-      {chartsOf(definition.list).map((chart, index) => (
-        <Drawn
-          key={JSON.stringify(chart)}
-          definition={definition}
-          chart={chart}
-          entries={entries[index] ?? none}
-        />
-      ))}
+      {chartsOf(definition.list).map((chart, index) =>
+        currenciesOf(chart, definition, entries[index] ?? none).map((currency) => (
+          <Drawn
+            key={JSON.stringify([chart, currency])}
+            definition={definition}
+            chart={chart}
+            entries={entries[index] ?? none}
+            currency={currency}
+          />
+        )),
+      )}
     </div>
   )
 }
 
 const none: readonly ChartEntry[] = []
 
-type DrawnProps = { definition: ResourceDefinition; chart: ListChart; entries: readonly ChartEntry[] }
+type DrawnProps = {
+  definition: ResourceDefinition
+  chart: ListChart
+  entries: readonly ChartEntry[]
+  /** Of amounts in several: the one that is drawn. */
+  currency: string | undefined
+}
 
-function Drawn({ definition, chart, entries }: DrawnProps) {
-  const byIds = useMemo(() => chartOfList(definition, chart, entries), [definition, chart, entries])
-  const placed = byIds.bars.bars.filter(({ key }) => key !== others).map(({ key }) => ({ [chart.x]: key }))
-  const labels = useLabels(definition, [chart.x], placed)
-  const drawn = useMemo(
-    () => (labels.size === 0 ? byIds : chartOfList(definition, chart, entries, labels)),
-    [byIds, definition, chart, entries, labels],
+function Drawn({ definition, chart, entries, currency }: DrawnProps) {
+  const draw = useCallback(
+    (labels?: KnownLabels) => chartOfList(definition, chart, entries, labels, currency),
+    [definition, chart, entries, currency],
   )
+  const byIds = useMemo(() => draw(), [draw])
+  const { by = '' } = chart
+  const { bars: places, series } = byIds.bars
+  const keys = [
+    ...places.map(({ key }) => [chart.x, key] as const),
+    ...series.map(({ id }) => [by, id] as const),
+  ]
+  const named = keys.flatMap(([name, key]) => (name === '' || key === others ? [] : [{ [name]: key }]))
+  const labels = useLabels(definition, by === '' ? [chart.x] : [chart.x, by], named)
+  const drawn = useMemo(() => (labels.size === 0 ? byIds : draw(labels)), [byIds, draw, labels])
   const { title, summary, notes, bars } = drawn
   const isOnPage = definition.place.kind === 'menu'
   const Heading = isOnPage ? 'h2' : 'h3'
