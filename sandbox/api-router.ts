@@ -11,7 +11,7 @@ import { invalid, notFound, outOfSight, Problem, unauthenticated } from './probl
 import { requireReadable } from './readable-request'
 import type { RequestLog } from './request-log'
 import { answerOperation, type OperationAnswer } from './resources/answer-operation'
-import { findOperation, type Operation, operationName } from './resources/find-operation'
+import { findOperation, type Operation, operationName, secretKeysOf } from './resources/find-operation'
 import { foreignProblem } from './resources/foreign-problem'
 import type { ServedDefinitions } from './resources/served-definitions'
 import { respond } from './respond'
@@ -56,7 +56,9 @@ export function createApiRouter(options: ApiOptions): Hono {
       url.pathname.slice(basePath.length),
     )
     if (!operation) return respond(notFound('call'))
-    const call = { name: operationName(operation), method: context.req.method, path: operation.path }
+    const { method } = context.req
+    const secrets = secretKeysOf(operation)
+    const call = { name: operationName(operation), method, path: operation.path, secrets }
     return receive(context, options, call, (received) =>
       answerServed(options, operation, url.searchParams, received).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
@@ -92,14 +94,15 @@ type Received = { request: Request; rawBody: string; asker: Asker }
 async function receive(
   context: Context,
   options: ApiOptions,
-  call: { name: string; method: string; path: string; isPublic?: boolean },
+  call: { name: string; method: string; path: string; isPublic?: boolean; secrets?: readonly string[] },
   answer: (received: Received) => Promise<OperationAnswer>,
 ): Promise<Response> {
   const request = context.req.raw
-  const { name, method, path } = call
+  const { name, method, path, secrets } = call
   const rawBody = method === 'GET' ? '' : await request.clone().text()
   const asker: Asker = { person: await whoAsks(options, request) }
-  options.log.add({ call: name, request, rawBody: asker.person || call.isPublic ? rawBody : '' })
+  const kept = asker.person || call.isPublic ? rawBody : ''
+  options.log.add({ call: name, request, rawBody: kept, ...(secrets && { secrets }) })
   return options.faults.around(name, context, async () => {
     try {
       requireReadable(request, rawBody)

@@ -33,3 +33,15 @@ it('a log that was emptied has all its room again', () => {
   add(log, 'd', 'e', 'f')
   expect(callsOf(log)).toEqual(['d', 'e', 'f'])
 })
+
+it('a log masks the secrets that a definition names, and leaves empty ones', () => {
+  const log = createRequestLog()
+  const add = (body: object) =>
+    log.add({ call: 'keys.create', request, rawBody: JSON.stringify(body), secrets: ['pem'] })
+  add({ name: 'CI', pem: '-----BEGIN PRIVATE KEY-----', token: 't' })
+  add({ name: 'CI', pem: '' })
+  expect(log.list().map(({ body }) => body)).toEqual([
+    { name: 'CI', pem: '(masked)', token: '(masked)' },
+    { name: 'CI', pem: '' },
+  ])
+})

@@ -12,7 +12,8 @@ export type LoggedRequest = {
 }
 
 export type RequestLog = {
-  add: (entry: { call: string; request: Request; rawBody: string }) => void
+  /** @param entry with `secrets`, keys of its body that a definition calls secret */
+  add: (entry: { call: string; request: Request; rawBody: string; secrets?: readonly string[] }) => void
   list: () => readonly LoggedRequest[]
   clear: () => void
 }
@@ -35,14 +36,14 @@ export function createRequestLog(limit = 5_000, largest = 16_000_000): RequestLo
   let sizes: number[] = []
   let total = 0
   return {
-    add: ({ call, request, rawBody }) => {
+    add: ({ call, request, rawBody, secrets = [] }) => {
       const url = new URL(request.url)
       const entry: LoggedRequest = {
         call,
         method: request.method,
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
-        body: rawBody === '' ? null : readBody(rawBody),
+        body: rawBody === '' ? null : readBody(rawBody, [...secretKeys, ...secrets]),
         headers: Object.fromEntries([...request.headers].filter(([name]) => !secretHeaders.includes(name))),
         at: new Date().toISOString(),
       }
@@ -68,15 +69,15 @@ export function createRequestLog(limit = 5_000, largest = 16_000_000): RequestLo
   }
 }
 
-function readBody(text: string): unknown {
+function readBody(text: string, secrets: readonly string[]): unknown {
   try {
-    return JSON.parse(text, (key, value) => (isSecret(key, value) ? masked : value))
+    return JSON.parse(text, (key, value) => (isSecret(key, value, secrets) ? masked : value))
   } catch {
     return text
   }
 }
 
 /** An empty one is no secret, and worth seeing. */
-function isSecret(key: string, value: unknown): boolean {
-  return secretKeys.includes(key) && value !== '' && value !== null
+function isSecret(key: string, value: unknown, secrets: readonly string[]): boolean {
+  return secrets.includes(key) && value !== '' && value !== null
 }

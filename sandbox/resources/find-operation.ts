@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { CallChoice } from '../../src/definitions/define-call'
+import { isSecret } from '../../src/definitions/define-field'
 import { placeOfApi } from './named-apis'
 import type { ServedDefinition } from './served-definitions'
 
@@ -25,6 +26,16 @@ export type Operation = {
 /** The name of an operation in faults and in the record of requests: `api-keys.list`. */
 export function operationName({ served, kind }: Operation): string {
   return `${served.definition.name}.${kind}`
+}
+
+/** Keys of a request under which the definition's secrets are sent, in forms and by actions. */
+export function secretKeysOf({ served: { definition } }: Operation): readonly string[] {
+  const { fields, formFields = {}, actions } = definition
+  return [fields, formFields, ...actions.map((action) => action.fields ?? {})].flatMap((all) =>
+    Object.entries(all).flatMap(([name, field]) =>
+      field && isSecret(field) ? [name, field.from?.split('.').at(-1) ?? name] : [],
+    ),
+  )
 }
 
 /** Which resource and which of its calls a request is; null for one that no definition knows. */

@@ -9,7 +9,7 @@ import { checkLimits } from './check-limits'
 import { checkShown } from './check-shown'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
-import type { FieldDefinition, FieldKind, SectionDefinition } from './define-field'
+import { type FieldDefinition, type FieldKind, isSecret, type SectionDefinition } from './define-field'
 import type { EditDefinition } from './define-form'
 import { doubles, type Fault, fault, repeated, unknownName, unknownNames } from './fault'
 import type { KnownNames } from './known-names'
@@ -182,7 +182,7 @@ function* checkSections(
 
 function* checkField(
   { actions }: ResourceDefinition,
-  { options = [], action, cell, kind, copyable }: FieldDefinition,
+  { options = [], action, cell, kind, secret, copyable }: FieldDefinition,
   at: string,
   known: KnownNames,
 ) {
@@ -195,7 +195,7 @@ function* checkField(
   if (action !== undefined && kind !== 'switch') {
     yield fault('R065', `${at}.action`, 'a switch shows true or false: the field is of another type')
   }
-  if (copyable && kind === 'secret') {
+  if (copyable && isSecret({ kind, secret })) {
     yield fault('R066', `${at}.copyable`, 'a secret is not shown, and so not copied')
   }
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')

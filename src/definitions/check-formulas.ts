@@ -1,5 +1,5 @@
 import { checkOptions } from './check-options'
-import { type FieldDefinition, isDatedField } from './define-field'
+import { type FieldDefinition, isDatedField, isSecret } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
 import { entryPath } from './expression-entries'
 import { kindsOf } from './expression-kinds'
@@ -65,7 +65,7 @@ export function* checkFormulas(fields: Fields, at: string): Generator<Fault> {
   for (const [name, tree] of formulas) {
     const place = `${at}.${name}.value`
     for (const read of new Set(namesIn(tree))) {
-      if (fields[read]?.kind === 'secret') {
+      if (fields[read] && isSecret(fields[read])) {
         yield fault('R078', place, `"${read}" is a secret: what comes of it would be shown; leave it out`)
       }
       if (!formulas.has(read) || names.indexOf(read) < names.indexOf(name)) continue

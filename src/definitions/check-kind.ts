@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './define-field'
+import { type FieldDefinition, isSecret } from './define-field'
 import { ExpressionError, parseExpression } from './expression'
 import { type Fault, fault, unknownName } from './fault'
 import { fieldKinds, otherNames } from './field-kinds'
@@ -43,8 +43,8 @@ export function* checkKind(
   for (const { place: within, fields: parts } of partsOf(field)) {
     for (const [name, part] of Object.entries(parts)) {
       const place = `${at}.${within}.${name}`
-      if (part.kind === 'secret' || part.computed !== undefined) {
-        const what = part.kind === 'secret' ? 'a secret' : 'a computed field'
+      if (isSecret(part) || part.computed !== undefined) {
+        const what = isSecret(part) ? 'a secret' : 'a computed field'
         yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
         continue
       }

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './define'
-import type { FieldDefinition } from './define-field'
+import { type FieldDefinition, isSecret } from './define-field'
 import { closedPart } from './define-import'
 import { said } from './file/file-texts'
 import { type FormValue, type FormValues, isNested } from './form-values'
@@ -37,7 +37,7 @@ function offered(
 ): (readonly [place: string, field: FieldDefinition])[] {
   if (field.kind !== 'object') return closedPart(field) === undefined ? [[place, field]] : []
   // The object is sent whole, and what a form never gets of it would be lost.
-  if (deepFields(field.fields ?? {}).some(({ kind }) => kind === 'secret' || kind === 'file')) return []
+  if (deepFields(field.fields ?? {}).some((part) => isSecret(part) || part.kind === 'file')) return []
   return Object.entries(field.fields ?? {}).flatMap(([name, part]) => {
     const label = said('bulk.fieldIn', { object: field.label, field: part.label })
     return offered(`${place}${step}${name}`, { ...part, label })

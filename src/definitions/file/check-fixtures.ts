@@ -118,9 +118,9 @@ function missingFaults(
 ): readonly Fault[] {
   const asked = create?.sections.flatMap(({ fields }) => fields) ?? []
   return asked.flatMap((name) => {
-    const { required, requiredWhen, shownWhen, kind } = formFields[name] ?? {}
+    const { required, requiredWhen, shownWhen, kind, secret } = formFields[name] ?? {}
     const isNeeded = required !== undefined && requiredWhen === undefined && shownWhen === undefined
-    if (!isNeeded || kind === 'secret' || !isEmpty(row[name])) return []
+    if (!isNeeded || kind === 'secret' || secret || !isEmpty(row[name])) return []
     const isThere = row[name] !== undefined && row[name] !== null
     return [fault('R094', at, `"${name}" is required, and ${isThere ? 'empty' : 'missing'}`)]
   })

@@ -37,6 +37,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   as: ['computed'],
   resource: ['reference'],
   many: ['reference'],
+  secret: ['file-text'],
   fields: ['object', 'array'],
   kinds: ['array'],
   kindField: ['array'],

@@ -14,6 +14,13 @@ export const optionLook = {
 
 /** What else a field may say of how it stands in lists and details. */
 export const fieldLook = {
+  secret: z.optional(
+    isTrue().check(
+      z.describe(
+        'Of a "file-text": a secret of several lines, such as a private key, treated as a "secret" is.',
+      ),
+    ),
+  ),
   copyable: z.optional(isTrue().check(z.describe('A button beside the value copies it.'))),
   action: z.optional(
     z

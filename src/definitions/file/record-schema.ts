@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readFlag } from '../../domain/read-flag'
 import { shortTime } from '../../domain/time-of-day'
+import { hiddenSecret } from '../define-field'
 import { type Expression, parseExpression } from '../expression'
 import type { FileField } from './file-fields'
 
@@ -40,7 +41,15 @@ function shapeOf(fields: Readonly<Record<string, FileField>>): Record<string, z.
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchemaOf(field)]))
 }
 
-function valueSchemaOf({ type, fields = {}, many, kinds, kindField = 'kind' }: FileField): z.ZodMiniType {
+function valueSchemaOf({
+  type,
+  fields = {},
+  many,
+  kinds,
+  kindField = 'kind',
+  secret,
+}: FileField): z.ZodMiniType {
+  if (secret) return hidden
   if (type === 'object') return orNull(z.object(shapeOf(fields)))
   const [first, ...others] = Object.entries(kinds ?? {}).map(([name, kind]) =>
     z.object({ ...shapeOf(kind.fields), [kindField]: z.literal(name) }),
@@ -69,6 +78,13 @@ function orNone<Schema extends z.ZodMiniArray>(schema: Schema) {
 
 const asText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 const text = orNull(asText)
+/** A secret that a server sends all the same is in no cache of this page: only that there is one. */
+const hidden = orNull(
+  z.pipe(
+    asText,
+    z.transform((value) => (value === '' ? '' : hiddenSecret)),
+  ),
+)
 const figure = orNull(z.number())
 /** An id, or a record the server has put in its place. */
 const reference = z.union([
@@ -81,7 +97,7 @@ const reference = z.union([
 const valueSchemas: Readonly<Record<FileField['type'], z.ZodMiniType>> = {
   text,
   'long-text': text,
-  secret: text,
+  secret: hidden,
   email: text,
   url: text,
   host: text,

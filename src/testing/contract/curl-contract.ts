@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
+import { isSecret } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { commandActions } from '../../views/curl/command-actions'
 import { controlOf, recordFor, standsOf, titleOf } from './action-controls'
@@ -82,7 +83,7 @@ export const checkFormCurls: CurlCheck = async (subject, server) => {
     submit(form)
     const sent = await taken(server, list)
 
-    const secrets = fields.filter(([, { kind }]) => kind === 'secret')
+    const secrets = fields.filter(([, field]) => isSecret(field))
     const hidden = secrets.reduce((body, [name]) => {
       const parsed: unknown = JSON.parse(body)
       return JSON.stringify({ ...Object(parsed), [name]: `<${name}>` })

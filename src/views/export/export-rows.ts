@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
@@ -18,7 +18,7 @@ function exportColumns({ list, fields }: ResourceDefinition): readonly string[] 
     const isApart = typeof currency === 'object' && !list.columns.includes(currency.field)
     return isApart ? [name, currency.field] : [name]
   })
-  return [...new Set(names)].filter((name) => fields[name] !== undefined && fields[name].kind !== 'secret')
+  return [...new Set(names)].filter((name) => fields[name] !== undefined && !isSecret(fields[name]))
 }
 
 export type ExportFormat = 'csv' | 'json' | 'yaml' | 'xml'
@@ -113,6 +113,6 @@ function withoutSecrets(value: unknown, field: FieldDefinition | undefined): unk
   if (!field || partsOf(field).length === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, field))
   const fields = fieldsOfEntry(field, value)
-  const open = Object.entries(value).filter(([name]) => fields[name]?.kind !== 'secret')
+  const open = Object.entries(value).filter(([name]) => !fields[name] || !isSecret(fields[name]))
   return Object.fromEntries(open.map(([name, part]) => [name, withoutSecrets(part, fields[name])]))
 }

@@ -1,7 +1,7 @@
 import '../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import { useEffect, useRef } from 'react'
-import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import { type FieldDefinition, hiddenSecret, isSecret } from '../../definitions/define-field'
 import { factsOf } from '../../definitions/field-conditions'
 import { type FormContext, isEmptyValue, isMaking } from '../../definitions/form-values'
 import { inCurrency } from '../../definitions/in-currency'
@@ -66,7 +66,7 @@ export function reviewText(
   const value = context.values[name]
   if (field.kind === 'switch') return t(value === true ? 'form.on' : 'form.off')
   if (isEmptyValue(value)) return t('views.notGiven')
-  if (isSecret(field)) return '••••••••'
+  if (isSecret(field)) return hiddenSecret
   if (value instanceof File) return value.name
   return cellWords(inCurrency(field, factsOf(context).valueOf), value, labels) || t('views.notGiven')
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, hiddenSecret, isSecret } from '../../definitions/define-field'
 import { inCurrency } from '../../definitions/in-currency'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { rounded } from '../../domain/rounded'
@@ -48,6 +48,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
   if (special) return special(record)
   const value = record[column]
   const text = textOf(record, column)
+  if (isSecret(field)) return text === null ? <NotGiven /> : hiddenSecret
   const option = field.options?.find((known) => known.value === text)
   if (!isPlain && (field.toneWhen || (text !== null && (field.copyable || option?.tone)))) {
     return (
@@ -86,8 +87,6 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       )
     case 'choice':
       return <Text text={option ? t(option.label) : text} />
-    case 'secret':
-      return text === null ? <NotGiven /> : '••••••••'
     case 'text':
     case 'long-text':
     case 'host':

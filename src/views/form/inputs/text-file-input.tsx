@@ -47,6 +47,7 @@ export function TextFileInput(props: InputProps) {
         accept={isImage ? imageTypes.join(',') : (field.accept?.join(',') ?? '')}
         onTake={(file) => void take(file)}
       />
+      {value === '' && field.placeholder && <span className="form-value">{t(field.placeholder)}</span>}
       {refusal !== null && (
         <p role="alert" className="form-error">
           {refusal}
