@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root, run } from './processes.mjs'
 import { Refusal, say, withProgress } from './terminal.mjs'
@@ -16,6 +16,9 @@ export const inputs = [
   'package-lock.json',
 ]
 
+/** Of `public`, what each deployment has its own of: a build holds a copy, and nothing follows from it. */
+const beside = ['config.json', 'resources']
+
 /**
  * Builds the console into dist unless dist was built from exactly these sources.
  * @returns {Promise<'built' | 'reused'>}
@@ -23,6 +26,7 @@ export const inputs = [
 export async function ensureBuild() {
   const fingerprint = fingerprintOfInputs()
   if (existsSync(note) && readFileSync(note, 'utf8').trim() === fingerprint) {
+    bringBeside()
     say('Build: nothing changed, the last one is used again.')
     return 'reused'
   }
@@ -50,9 +54,31 @@ export async function buildConsole(label, folder = root) {
   throw new Refusal('The console could not be built: see the message of vite above.')
 }
 
+/** Without the files that were compressed beside them, which would be handed out in their place. */
+function bringBeside() {
+  for (const name of beside) {
+    const own = inRoot('public', name)
+    // A server that runs may read a file at this moment: it is written over, and never gone.
+    const isFile = statSync(own, { throwIfNoEntry: false })?.isFile()
+    for (const ending of isFile ? ['.br', '.gz'] : ['', '.br', '.gz']) {
+      rmSync(inRoot('dist', `${name}${ending}`), { recursive: true, force: true })
+    }
+    if (existsSync(own)) cpSync(own, inRoot('dist', name), { recursive: true })
+  }
+}
+
+/** @param {string} file */
+function isBeside(file) {
+  return beside.some((name) => {
+    const place = inRoot('public', name)
+    return file === place || file.startsWith(`${place}${path.sep}`)
+  })
+}
+
 function fingerprintOfInputs() {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
-  for (const file of inputs.flatMap((input) => filesBelow(input))) {
+  const files = inputs.flatMap((input) => filesBelow(input)).filter((file) => !isBeside(file))
+  for (const file of files) {
     hash.update(`\n${path.relative(root, file)}\n`).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -72,6 +72,21 @@ it('builds once of the same sources, and again of others', async () => {
   expect([await build(), await build()]).toEqual(['built', 'reused'])
   writeFileSync(path.join(folder, 'index.html'), '<title>Console</title>')
   expect([await build(), await build()]).toEqual(['built', 'reused'])
+  // A definition that is written, changed and taken away, and the config.json that lists it, are copied alone.
+  const inPublic = (...steps: string[]) => path.join(folder, 'public', ...steps)
+  const built = (...steps: string[]) => path.join(folder, 'dist', ...steps)
+  mkdirSync(inPublic('resources'), { recursive: true })
+  writeFileSync(inPublic('config.json'), '{}')
+  writeFileSync(inPublic('resources', 'keys.json'), '{"name":"keys"}')
+  writeFileSync(built('config.json.br'), 'older')
+  expect(await build()).toBe('reused')
+  expect(readFileSync(built('config.json'), 'utf8')).toBe('{}')
+  expect(readFileSync(built('resources', 'keys.json'), 'utf8')).toBe('{"name":"keys"}')
+  expect(existsSync(built('config.json.br'))).toBe(false)
+  rmSync(inPublic('resources'), { recursive: true })
+  writeFileSync(inPublic('favicon.svg'), '<svg/>')
+  expect([await build(), await build()]).toEqual(['built', 'reused'])
+  expect(existsSync(built('resources'))).toBe(false)
   const note = path.join(folder, 'dist', '.built-from')
   expect(readFileSync(note, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
 })
