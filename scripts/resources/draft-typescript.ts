@@ -1,5 +1,6 @@
+import { fieldTypes } from '../../src/definitions/file/file-fields'
 import { lower } from '../../src/definitions/file/file-texts'
-import { countedTypes } from '../../src/definitions/file/to-wire'
+import { unitsOf } from '../../src/definitions/file/to-wire'
 import type { DraftedField, DraftedFields, DraftedFile } from './drafted-file'
 import { Code, literal } from './literal'
 import { type SchemaTexts, schemaText } from './schema-text'
@@ -192,7 +193,8 @@ function inTypeScript(
 }
 
 function isCounted(type: string): boolean {
-  return countedTypes.some((each) => each === type)
+  const known = fieldTypes.find((each) => each === type)
+  return known !== undefined && unitsOf(known).length > 0
 }
 
 function saysOtherwise(fields: DraftedFields): boolean {

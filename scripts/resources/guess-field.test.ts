@@ -49,6 +49,8 @@ describe('a field guessed by its values', () => {
     ['usedPercent', [0, 42.5], { type: 'percent' }],
     ['usedPercent', [0, 1], { type: 'percent' }],
     ['usedPercent', [0.25, 0.75], { type: 'percent', unit: 'share' }],
+    ['memoryMib', [512, 2048], { type: 'bytes', unit: 'MiB' }],
+    ['disk_gb', [0.5, 20], { type: 'bytes', unit: 'GB' }],
     ['usedPercent', [0, 142], { type: 'number' }],
     ['priceEur', [9.5], { type: 'money', currency: 'EUR' }],
     ['monthlyCost', [9.5], { type: 'money' }],

@@ -33,6 +33,12 @@ export function guessFigure(
       return { type: 'money', why: `by its name, in ${currency}`, more: { currency } }
     return { type: 'money', why: 'by its name; say its "currency", which nothing tells' }
   }
+  const sizeUnit = ['KiB', 'MiB', 'GiB', 'TiB', 'kB', 'MB', 'GB', 'TB'].find((unit) =>
+    has(unit.toLowerCase()),
+  )
+  if (sizeUnit !== undefined && low >= 0) {
+    return { type: 'bytes', why: `counted in ${sizeUnit} by its name`, more: { unit: sizeUnit } }
+  }
   if (has('bytes') && isWhole && low >= 0) return { type: 'bytes', why: 'by its name' }
   if (has('size', 'memory', 'storage', 'disk', 'quota') && isWhole && low >= 0 && high >= 1_000_000) {
     return { type: 'bytes', why: 'by its name, and some are above a million' }

@@ -50,12 +50,16 @@ describe('the check says of where the API has a value', () => {
       `R152 ${at}.note.from: "shape" has all of "shape": leave one of them out`,
     ],
     [
-      { span: { ...span, unit: 'min' } },
-      `R153 ${at}.span.unit: "min" is no unit of a duration: the API counts "s" or "ms"`,
+      { span: { ...span, unit: 'weeks' } },
+      `R153 ${at}.span.unit: "weeks" is no unit of a duration: the API counts "ms", "s", "min", "h" or "d"`,
     ],
     [
       { due: { ...due, unit: 'days' } },
-      `R153 ${at}.due.unit: "days" is no unit of a date-time: the API counts "s" or "ms" since 1970`,
+      `R153 ${at}.due.unit: "days" is no unit of a date-time: the API counts "ms" or "s" since 1970`,
+    ],
+    [
+      { disk: { type: 'bytes', label: 'Disk', unit: 'mib' } },
+      `R153 ${at}.disk.unit: "mib" is no unit of a size: the API counts "KiB", "MiB", "GiB", "TiB", "kB", "MB", "GB" or "TB"`,
     ],
     [
       { part: { type: 'percent', label: 'Part', unit: 's' } },
@@ -76,6 +80,8 @@ describe('the check says of where the API has a value', () => {
       due: { ...due, unit: 's' },
       begun: { ...begun, unit: 'ms' },
       part: { type: 'percent', label: 'Part', unit: 'share' },
+      wait: { ...span, unit: 'min' },
+      disk: { type: 'bytes', label: 'Disk', unit: 'MiB' },
     }
     expect(fieldLines(fields, { calls: { id: 'run_id' } })).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Text } from '../locales/text'
 import type { FieldHint, FieldLock, FormCondition, Marked, Reasoned, Rule, Warned } from './define-behaviour'
 import type { FileField, FileOption, FileSection } from './file/file-fields'
 import type { Data } from './file/file-texts'
+import type { SentIn } from './wire-units'
 
 /** Field kinds the engine renders; one renderer a kind, in lists as in forms. */
 export type FieldKind =
@@ -79,10 +80,10 @@ export type FieldDefinition = Omit<Data<FileField>, NotAlike> & {
   /** Names under which the server speaks of this field, besides its own; its errors show here. */
   wire?: readonly string[]
   /**
-   * What the API counts in its value: of a duration milliseconds, of a date those or seconds since 1970, of a percent the
-   * share of one.
+   * What the API counts in its value: of a duration milliseconds, minutes, hours or days, of a size KiB, MB and the
+   * like, of a date milliseconds or seconds since 1970, of a percent the share of one.
    */
-  sentIn?: 'ms' | 's' | 'share'
+  sentIn?: SentIn
   /** Milliseconds without typing after which the rule speaks, not on leaving; without it, on leaving the field. */
   debounce?: number
   /** The field may be left empty while this does not hold. */

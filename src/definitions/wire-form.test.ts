@@ -185,3 +185,27 @@ it('a share of one is read, written and asked for as a percent', () => {
   expect(wire.read({ used: null }).values).toEqual({ used: null })
   expect(wire.names.query({ used_gte: '55', used: '0' })).toEqual({ used_gte: '0.55', used: '0' })
 })
+
+it.each([
+  ['bytes', 'KiB', 1.5, 1536],
+  ['bytes', 'MiB', 2, 2_097_152],
+  ['bytes', 'GiB', 0.5, 536_870_912],
+  ['bytes', 'TiB', 1, 1_099_511_627_776],
+  ['bytes', 'kB', 0.07, 70],
+  ['bytes', 'MB', 1.1, 1_100_000],
+  ['bytes', 'GB', 2, 2_000_000_000],
+  ['bytes', 'TB', 1, 1_000_000_000_000],
+  ['duration', 's', 90, 90],
+  ['duration', 'min', 90, 5_400],
+  ['duration', 'h', 1.5, 5_400],
+  ['duration', 'd', 2, 172_800],
+] as const)(
+  '%s that an API counts in %s are read, written and asked for: %d is %d',
+  (kind, sentIn, theirs, ours) => {
+    const wire = wireForm({ size: { kind, sentIn } })
+    expect(wire.read({ size: theirs }).values).toEqual({ size: ours })
+    expect(wire.write({ size: ours })).toEqual({ size: theirs })
+    expect(wire.names.query({ size_gte: String(ours) })).toEqual({ size_gte: String(theirs) })
+    expect(wire.read({ size: null }).values).toEqual({ size: null })
+  },
+)

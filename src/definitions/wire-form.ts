@@ -4,6 +4,7 @@ import { mapConditions, readAskedFilter } from '../domain/combined-filter'
 import { readInstant } from '../domain/dates'
 import { type FieldDefinition, isInstantField } from './define-field'
 import { fieldsOfEntry } from './nested-fields'
+import { figureRead, figureSent } from './wire-units'
 
 type Field = Pick<
   FieldDefinition,
@@ -127,7 +128,7 @@ export function wireForm(
   function asSent<Value extends string | number | boolean>(name: string, value: Value): Value | number {
     const field = fieldIn(own, name)
     if (!field?.sentIn && !field?.sentAs) return value
-    const plain = field.kind === 'duration' || field.sentIn === 'share' ? Number(value) : value
+    const plain = field.sentIn && !isInstantField(field) ? Number(value) : value
     const sent = writeValue(field, plain)
     return typeof sent === 'number' && Number.isFinite(sent) ? sent : value
   }
@@ -235,14 +236,13 @@ type Note = (steps: Steps, expected: UnreadValue['expected']) => void
 
 function readValue(field: Field, value: unknown, note: Note, steps: Steps = []): unknown {
   if (value === null || value === undefined) return value
-  if (field.sentIn && field.sentIn !== 'share' && isInstantField(field)) {
-    const instant = typeof value === 'number' ? new Date(value * millisecondsIn[field.sentIn]) : null
+  if (field.sentIn && isInstantField(field)) {
+    const instant = typeof value === 'number' ? new Date(value * millisecondsIn(field)) : null
     if (instant && !Number.isNaN(instant.getTime())) return instant.toISOString()
     note(steps, 'number')
     return null
   }
-  if (field.sentIn === 'ms' && typeof value === 'number') return value / 1000
-  if (field.sentIn === 'share' && typeof value === 'number') return plainly(value * 100)
+  if (field.sentIn && typeof value === 'number') return figureRead(value, field.sentIn)
   if (field.sentAs) return Array.isArray(value) ? value.map(textIn) : textIn(value)
   return inParts(field, value, (part, each, place) => readValue(part, each, note, [...steps, ...place]))
 }
@@ -252,12 +252,11 @@ function textIn(value: unknown): unknown {
 }
 
 function writeValue(field: Field, value: unknown): unknown {
-  if (field.sentIn && field.sentIn !== 'share' && isInstantField(field)) {
+  if (field.sentIn && isInstantField(field)) {
     const instant = typeof value === 'string' ? readInstant(value) : null
-    return instant === null ? value : Math.floor(instant / millisecondsIn[field.sentIn])
+    return instant === null ? value : Math.floor(instant / millisecondsIn(field))
   }
-  if (field.sentIn === 'ms' && typeof value === 'number') return Math.round(value * 1000)
-  if (field.sentIn === 'share' && typeof value === 'number') return plainly(value / 100)
+  if (field.sentIn && typeof value === 'number') return figureSent(value, field.sentIn)
   if (field.sentAs) return Array.isArray(value) ? value.map(numberIn) : numberIn(value)
   return inParts(field, value, writeValue)
 }
@@ -269,12 +268,9 @@ function numberIn(value: unknown): unknown {
     : value
 }
 
-/** Without what reckoning in binary fractions adds: 0.07 is 7, and not 7.000000000000001. */
-function plainly(value: number): number {
-  return Number(value.toPrecision(12))
+function millisecondsIn({ sentIn }: Pick<Field, 'sentIn'>): number {
+  return sentIn === 'ms' ? 1 : 1000
 }
-
-const millisecondsIn = { ms: 1, s: 1000 } as const
 
 /** A value with each field that stands in it changed. */
 function inParts(

@@ -3,7 +3,7 @@ import { type Fault, fault } from '../fault'
 import { canUse, type FieldKey, typesFor } from './field-keys'
 import type { FileField } from './file-fields'
 import type { ResourceFile } from './resource-file'
-import { countedTypes, toUnit } from './to-wire'
+import { toUnit, unitsOf } from './to-wire'
 
 /** Faults of what a file says and its definition leaves out: nothing would come of it, and nobody be told. */
 export function checkFile(file: ResourceFile): readonly Fault[] {
@@ -22,15 +22,21 @@ function filteredFields({ list, fields }: ResourceFile): ReadonlySet<string> {
   return new Set([...above, ...Object.keys(fields).filter((name) => fields[name]?.filter)])
 }
 
-/** What the API counts in a duration, a date or a percent. */
+/** What the API counts in a duration, a size, a date or a percent. */
 function unitFaults(field: FileField, place: string): readonly Fault[] {
   const { type, unit } = field
-  if (unit === undefined || !countedTypes.includes(type) || toUnit(field).sentIn) return []
+  const units = unitsOf(type)
+  if (unit === undefined || units.length === 0 || toUnit(field).sentIn) return []
   const counts =
     type === 'percent'
       ? '"share", such as 0.8 for 80 %; leave it out where it counts to 100'
-      : `"s" or "ms"${type === 'duration' ? '' : ' since 1970'}`
-  return [fault('R153', place, `"${t(unit)}" is no unit of a ${type}: the API counts ${counts}`)]
+      : `${anyOf(units)}${type === 'date' || type === 'date-time' ? ' since 1970' : ''}`
+  const what = type === 'bytes' ? 'a size' : `a ${type}`
+  return [fault('R153', place, `"${t(unit)}" is no unit of ${what}: the API counts ${counts}`)]
+}
+
+function anyOf(units: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(units.map((unit) => `"${unit}"`))
 }
 
 function fieldFaults(

@@ -19,7 +19,7 @@ it.each([
   ['noOverlap', dates],
   ['toneWhen', `${plain} ${figures} ${dates} boolean list reference computed`],
   ['options', 'choice list boolean computed'],
-  ['unit', 'number computed duration percent date day date-time'],
+  ['unit', 'number computed duration bytes percent date day date-time'],
   ['sentAs', 'choice reference'],
   ['currency', 'money computed'],
   ['resource', 'reference'],

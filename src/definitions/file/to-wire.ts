@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../define-field'
 import { isForeign, type WireForm, wireForm } from '../wire-form'
+import { type SentIn, unitsOfKinds } from '../wire-units'
 import type { FileField } from './file-fields'
 import type { ResourceFile } from './resource-file'
 
@@ -16,12 +17,9 @@ export function toWire(
   return wireForm(fields, { id, filterParameter: typeof parameter === 'object' ? parameter.name : parameter })
 }
 
-/** Types whose value is a number of the API with a unit of its own. */
-export const countedTypes: readonly FileField['type'][] = ['duration', 'date', 'date-time', 'percent']
-
-/** What an API may count in a value of the type. */
-function unitsOf(type: FileField['type']) {
-  return type === 'percent' ? (['share'] as const) : (['ms', 's'] as const)
+/** What an API may count in a value of the type; nothing where it counts as the console does. */
+export function unitsOf(type: FileField['type']): readonly SentIn[] {
+  return Object.entries(unitsOfKinds).find(([kind]) => kind === type)?.[1] ?? []
 }
 
 /** What the unit of a field says: what stands beside its figure, or what the API counts. */
@@ -29,7 +27,8 @@ export function toUnit({
   type,
   unit,
 }: Pick<FileField, 'type' | 'unit'>): Pick<FieldDefinition, 'unit' | 'sentIn'> {
-  if (!countedTypes.includes(type)) return unit ? { unit } : {}
-  const sentIn = unitsOf(type).find((each) => each === unit?.en)
+  const units = unitsOf(type)
+  if (units.length === 0) return unit ? { unit } : {}
+  const sentIn = units.find((each) => each === unit?.en)
   return sentIn ? { sentIn } : {}
 }
