@@ -83,3 +83,37 @@ it('cares for no focus that was in what floats above the page', async () => {
   expect(screen.getByText('My clusters').tagName).toBe('EM')
   expect(document.activeElement).toBe(document.body)
 })
+
+/** A row that stands as a card once its menu was used: the same record, drawn anew. */
+function ListOfRecords() {
+  const keptFocus = useKeptFocus()
+  const [isCard, setCard] = useState(false)
+  const menu = (
+    <button type="button" onClick={() => setCard(true)}>
+      Actions
+    </button>
+  )
+  return (
+    <div {...keptFocus}>
+      <div data-record="other">
+        <a href="#other">other</a>
+      </div>
+      {isCard ? (
+        <article data-record="sales">
+          <button type="button">Select</button>
+          <a href="#sales">sales</a>
+        </article>
+      ) : (
+        <p data-record="sales">{menu}</p>
+      )}
+    </div>
+  )
+}
+
+it('gives the focus of a control that is gone to the link of the same record', async () => {
+  render(<ListOfRecords />)
+  act(() => screen.getByRole('button', { name: 'Actions' }).focus())
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Actions' })))
+  const link = screen.getByRole('link', { name: 'sales' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
