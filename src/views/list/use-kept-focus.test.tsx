@@ -54,6 +54,14 @@ it('gives the focus to the title where only a part of the list is redrawn, witho
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
+it('gives the focus to the title also where a browser took it from what had it before that went away', async () => {
+  render(<List />)
+  act(() => screen.getByRole('button').focus())
+  act(() => screen.getByRole('button').blur())
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
+})
+
 it('leaves the focus alone once a person pressed somewhere else, or went on to another control', async () => {
   const { unmount } = render(<List />)
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button')))
