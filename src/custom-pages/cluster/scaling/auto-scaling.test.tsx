@@ -152,6 +152,7 @@ describe('the switch', () => {
       fireEvent.click(control())
       if (before === 'true') fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
       await waitFor(() => expect(api.callsOf('updateAutoScaling')).toHaveLength(1))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       fireEvent.click(control())
       expect([control().getAttribute('aria-busy'), isOn()]).toEqual(['true', before])
       await act(async () => answer())
