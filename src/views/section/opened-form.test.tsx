@@ -102,7 +102,7 @@ it('asks the question of an address, and leaves the address', async () => {
   expect(reported()).toEqual([])
 })
 
-it.each([
+it.each<[string, Partial<ActionDefinition>]>([
   ['question', { confirm }],
   ['form', { fields: { why: { label: { en: 'Why' }, kind: 'text' } } }],
 ])('opens the %s of an action above the list, which is about no record', async (_what, parts) => {
