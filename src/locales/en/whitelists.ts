@@ -14,6 +14,8 @@ export const whitelists = {
   tooWide:
     '{{range}} is {{count}} addresses, more than any one network has. Check the number behind the slash.',
   changesAccess: 'This range is active: addresses that you take out of it can no longer reach this cluster.',
+  onlyActive:
+    'While no other range is active, this cluster may refuse every address outside this one. Make sure that yours is in it.',
   description: 'Description',
   descriptionPlaceholder: 'Where these addresses belong',
   active: 'Active',

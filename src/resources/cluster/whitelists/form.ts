@@ -10,7 +10,7 @@ import { t } from '../../../locales/t'
 export const rangeRule: Rule = (value) => (isIpRange(textValue(value)) ? null : t('whitelists.rangeInvalid'))
 
 /** What a range that is right may still open or close. */
-export const rangeWarning: Rule = (value, { record }) => {
+export const rangeWarning: Rule = (value, { record, others }) => {
   const widest = widestOf(textValue(value))
   if (widest?.mask === 0) return t('whitelists.everybody', { range: widest.item })
   if (widest && widest.mask < narrowestOfOneOwner) {
@@ -19,7 +19,11 @@ export const rangeWarning: Rule = (value, { record }) => {
       count: 2 ** (32 - widest.mask),
     })
   }
-  const isChanged = record !== null && tidyIpRange(textValue(value)) !== textOf(record, 'range')
+  if (record === null) {
+    const isAlone = others?.().every(({ isActive }) => isActive !== true)
+    return isAlone ? t('whitelists.onlyActive') : null
+  }
+  const isChanged = tidyIpRange(textValue(value)) !== textOf(record, 'range')
   return isChanged && record.isActive === true ? t('whitelists.changesAccess') : null
 }
 

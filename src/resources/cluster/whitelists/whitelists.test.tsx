@@ -159,6 +159,23 @@ describe('the IP whitelist', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
   })
 
+  it.each([
+    ['none is there', true, []],
+    ['none is active', true, [home]],
+    ['another one is active', false, [home, office]],
+  ])('warns that a new range may lock the others out, where %s: %s', async (_where, warns, allRows) => {
+    renderWhitelists({ allRows })
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an IP range' }))
+    const field = await dialog.findByRole('textbox', { name: /IP range/ })
+    fireEvent.change(field, { target: { value: '198.51.100.7' } })
+    const warning =
+      'While no other range is active, this cluster may refuse every address outside this one. Make sure that yours is in it.'
+    const said = field.closest('.form-field')?.querySelector('.form-warning')?.textContent ?? ''
+    expect(said.includes(warning)).toBe(warns)
+    expect(said === '').toBe(!warns)
+  })
+
   it('says that a changed range takes access from who is no longer in it', async () => {
     renderWhitelists()
     const taken = /addresses that you take out of it can no longer reach this cluster/
