@@ -142,6 +142,29 @@ describe('the schedule over HTTP', () => {
     expect((await list())[0]?.status).toBe('success')
   })
 
+  it('has an effect only for who holds the event, so that no two do it at once', async () => {
+    const change = { analyticsReplicas: 1, loaderReplicas: null }
+    await rig.call('owner', 'POST', path, { ...fresh, event: 'scale up', eventInformation: change })
+    // PGlite has one connection, on which nobody waits for another: a row that is held bears its transaction.
+    await rig.db.execute(sql`
+      create function require_held() returns trigger language plpgsql as $$
+        begin
+          if exists (select 1 from records where resource = 'scheduled-events' and xmax::text = txid_current()::text)
+            then return new;
+          end if;
+          raise exception 'nobody holds the event';
+        end $$
+    `)
+    await rig.db.execute(
+      sql`create trigger held before update on clusters for each row execute function require_held()`,
+    )
+    await advance(9)
+    const { status } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+    await rig.db.execute(sql`drop function require_held cascade`)
+    expect(status).toBe(200)
+    expect(await clusterNow()).toMatchObject({ analyticsNodes: 2 })
+  })
+
   it('undoes nothing of an event that did not work', async () => {
     await rig.call('owner', 'POST', path, {
       ...fresh,
