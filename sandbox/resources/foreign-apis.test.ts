@@ -19,6 +19,8 @@ const apis = {
   links: { base: '/api/v2/apis/links', paging: 'cursor', errors: 'problem' },
   minus: { base: '/api/v2/apis/minus', paging: 'page', sortsByMinus: true },
   numbers: { base: '/api/v2/apis/numbers', paging: 'page', errors: 'fields' },
+  orders: { base: '/api/v2/apis/orders', sorting: { by: 'order_by' } },
+  dirs: { base: '/api/v2/apis/dirs', paging: 'page', sorting: { by: 'sort_by', order: 'dir' } },
   ranges: { base: 'https://elsewhere.example/v1' },
   conveyor: { base: '/api/v2/apis/conveyor', paging: 'page', errors: 'fields' },
 }
@@ -68,6 +70,8 @@ beforeAll(async () => {
   await write('links', { api: 'links' })
   await write('numbers', { api: 'numbers' })
   await write('ranges', { api: 'ranges' })
+  await write('orders', { api: 'orders' })
+  await write('dirs', { api: 'dirs' })
   await write('strays', { api: 'unnamed' })
   await write('sensors', {
     calls: { id: 'device.serial' },
@@ -83,6 +87,8 @@ beforeAll(async () => {
     'cursors',
     'envelopes',
     'links',
+    'orders',
+    'dirs',
     'numbers',
     'ranges',
     'strays',
@@ -132,6 +138,15 @@ describe('an API that the sandbox stands in for', () => {
     expect([made.status, Object.keys(made.body), made.body.data.name]).toEqual([201, ['data'], 'Fox'])
     const changed = await rig.call('owner', 'PATCH', `${path}/${made.body.data.id}`, { name: 'Fawn' })
     expect(changed.body).toMatchObject({ data: { name: 'Fawn' } })
+  })
+
+  it('takes an order by the names that its config.json says', async () => {
+    const orders = async (query: string) => namesOf((await get(`/apis/orders/orders?${query}`)).body)
+    expect(await orders('_start=0&_end=2&order_by=-name')).toEqual(['Elk', 'Dog'])
+    expect(await orders('_start=0&_end=2&order_by=name')).toEqual(['Ant', 'Bee'])
+    expect(await orders('_start=0&_end=1&_sort=name&_order=desc')).toEqual(['Ant'])
+    const dirs = await get('/apis/dirs/dirs?page=2&per_page=2&sort_by=name&dir=desc')
+    expect(namesOf(dirs.body)).toEqual(['Cat', 'Bee'])
   })
 
   it('pages by cursors that stand in the header Link', async () => {

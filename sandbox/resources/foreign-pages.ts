@@ -3,18 +3,24 @@ import { withValueAt } from '../../src/domain/dotted-place'
 import { invalid } from '../problems'
 
 type Paging = NamedApi['paging']
-type Convention = Pick<NamedApi, 'paging' | 'sortsByMinus'>
+type Convention = Pick<NamedApi, 'paging' | 'sortsByMinus' | 'sorting'>
 
 /**
  * What a list of an API with this paging is asked, in the words of `@refinedev/simple-rest`.
  * @throws Problem for a page, a size or a cursor that the API never gave
  */
-export function inWordsOfRest(query: URLSearchParams, { paging, sortsByMinus }: Convention): URLSearchParams {
-  if (paging === 'range') return query
-  const [place, size] = paging === 'page' ? ['page', 'per_page'] : [paging.cursor, paging.size]
+export function inWordsOfRest(query: URLSearchParams, convention: Convention): URLSearchParams {
+  const { paging, sorting } = convention
+  if (paging === 'range' && !sorting) return query
+  const { by, order } = sorting ?? { by: 'sort', order: convention.sortsByMinus ? undefined : 'order' }
   const asked = new URLSearchParams(query)
   // Another convention's names mean nothing here.
-  for (const key of [place, size, 'sort', 'order', '_start', '_end', '_sort', '_order']) asked.delete(key)
+  for (const key of [by, order ?? by, 'sort', 'order', '_sort', '_order']) asked.delete(key)
+  const said = orderIn(query, by, order)
+  for (const [key, value] of Object.entries(said)) if (value !== null) asked.set(`_${key}`, value)
+  if (paging === 'range') return asked
+  const [place, size] = paging === 'page' ? ['page', 'per_page'] : [paging.cursor, paging.size]
+  for (const key of [place, size, '_start', '_end']) asked.delete(key)
   const rows = wholeNumber(query, size)
   if (rows !== null) {
     const page = paging === 'page' ? (wholeNumber(query, place) ?? 1) - 1 : 0
@@ -22,14 +28,13 @@ export function inWordsOfRest(query: URLSearchParams, { paging, sortsByMinus }: 
     asked.set('_start', String(start))
     asked.set('_end', String(start + rows))
   }
-  const order = orderIn(query, sortsByMinus)
-  for (const [key, value] of Object.entries(order)) if (value !== null) asked.set(`_${key}`, value)
   return asked
 }
 
-function orderIn(query: URLSearchParams, byMinus: Convention['sortsByMinus']) {
-  const sort = query.get('sort')
-  if (!byMinus) return { sort, order: query.get('order') }
+/** @param key the parameter of the order; without it the field has a minus where that is down */
+function orderIn(query: URLSearchParams, by: string, key: string | undefined) {
+  const sort = query.get(by)
+  if (key !== undefined) return { sort, order: query.get(key) }
   return sort?.startsWith('-') ? { sort: sort.slice(1), order: 'desc' } : { sort, order: sort && 'asc' }
 }
 

@@ -13,6 +13,7 @@ const apiShape = z.object({
     'range',
   ),
   sortsByMinus: z.optional(z.boolean()),
+  sorting: z.optional(z.object({ by: z.string(), order: z.optional(z.string()) })),
 })
 
 /** The APIs of a config.json by name. One that cannot be read is left out, and its definitions with it. */
@@ -21,12 +22,12 @@ export function namedApisOf(apis: unknown): ReadonlyMap<string, NamedApi> {
     Object.entries(Object(apis)).flatMap(([name, said]) => {
       const read = z.safeParse(apiShape, said)
       if (!read.success) return []
-      const { base, errors, paging, sortsByMinus } = read.data
+      const { base, errors, paging, sortsByMinus, sorting } = read.data
       const pages = paging === 'cursor' ? { cursor: 'cursor', size: 'limit' } : paging
       return [
         [
           name,
-          { baseUrl: base, headers: {}, errors, paging: pages, sortsByMinus, sendsToken: true },
+          { baseUrl: base, headers: {}, errors, paging: pages, sortsByMinus, sorting, sendsToken: true },
         ] as const,
       ]
     }),

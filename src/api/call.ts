@@ -12,6 +12,8 @@ export type NamedApi = {
   paging: 'range' | 'page' | CursorPaging
   /** The order goes along as `sort=name` or `sort=-name`, where pages are not asked for by `_start` and `_end`. */
   sortsByMinus?: boolean | undefined
+  /** The parameters of the order, where they are called otherwise. */
+  sorting?: Sorting | undefined
   /** Whether it may be given the bearer token. */
   sendsToken: boolean
 }
@@ -21,6 +23,9 @@ export type NamedApi = {
  * is where the next cursor stands in the answer (`meta.next`). Left out, it stands in the header Link.
  */
 export type CursorPaging = { cursor: string; size: string; next?: string | undefined }
+
+/** `by` is the parameter that names the field, `order` the one that says `asc` or `desc`; without it `-name` is down. */
+export type Sorting = { by: string; order?: string | undefined }
 
 /** What an API calls the fields that a list is asked by, and those that it refuses. */
 export type WireNames = {

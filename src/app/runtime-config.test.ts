@@ -160,6 +160,10 @@ describe('config.json', () => {
       { billing: { base: '/b', sortsByMinus: 'yes' } },
       'apis.billing.sortsByMinus: true or false is expected',
     ],
+    [
+      { billing: { base: '/b', sorting: { sort: 'order_by' } } },
+      'apis.billing.sorting: an object of "by" and "order" is expected',
+    ],
     [{ billing: { base: '/b', headers: { Authorization: 'Bearer x' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', headers: { COOKIE: 'a=b' } } }, 'apis.billing.headers'],
     [{ billing: { base: '/b', sendsToken: 'yes' } }, 'apis.billing.sendsToken: true or false is expected'],

@@ -32,6 +32,8 @@ const region = text.check(z.regex(/^[^\s,]([^,]*[^\s,])?$/, 'a name without comm
 
 const pagingWords = 'range, page, cursor or an object of "cursor", "size" and "next" is expected'
 
+const sortingWords = 'an object of "by" and "order" is expected'
+
 const baseWords =
   'a path of this site or an https address is expected, without dot segments, query, fragment and a slash at its end'
 /** Config.json is there for everybody to read: it holds no secret. */
@@ -128,6 +130,7 @@ const runtimeConfigSchema = z
                 ),
               ),
               sortsByMinus: z.optional(z.boolean('true or false is expected')),
+              sorting: z.optional(z.strictObject({ by: text, order: z.optional(text) }, sortingWords)),
               sendsToken: z.optional(z.boolean('true or false is expected')),
             },
             'an object with a "base" and known keys is expected',

@@ -95,6 +95,25 @@ describe('calls of another API', () => {
     },
   )
 
+  it.each([
+    ['page', { by: 'order_by' }, 'desc', 'page=3&per_page=20&order_by=-name'],
+    ['page', { by: 'order_by' }, 'asc', 'page=3&per_page=20&order_by=name'],
+    ['page', { by: 'sort', order: 'dir' }, 'desc', 'page=3&per_page=20&sort=name&dir=desc'],
+    ['range', { by: 'ordering' }, 'desc', '_start=40&_end=60&ordering=-name'],
+    [
+      { cursor: 'after', size: 'limit' },
+      { by: 'sort_by', order: 'dir' },
+      'asc',
+      'limit=20&sort_by=name&dir=asc',
+    ],
+  ] as const)('ask by %j and %j for the order %s as %s', async (paging, sorting, order, query) => {
+    const { provider, sent } = providerOf({ paging, sorting })
+    await provider
+      .getList({ ...listed, filters: [], sorters: [{ field: 'name', order }] })
+      .catch(() => undefined)
+    expect(sent[0]?.url).toBe(`https://billing.example/v1/api-keys?${query}`)
+  })
+
   it.each(['..', '.', '../../users', 'a/b', 'https://evil.example', 'x?y#z', '\\evil', 'a\r\nb'])(
     'stay below its base with the id %j',
     async (id) => {

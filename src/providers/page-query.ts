@@ -28,19 +28,22 @@ export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: Na
       }
     : named
   const { paging = 'range' } = call.api ?? {}
-  if (paging === 'range' || query._start === undefined) return { call, query }
+  const isPlain = paging === 'range' && !call.api?.sorting
+  if (isPlain || query._start === undefined) return { call, query }
   const { _start, _end, _sort, _order, ...filters } = query
   const start = Number(_start)
   const size = Number(_end) - start
-  const place: Query =
-    paging === 'page'
-      ? { page: String(Math.floor(start / size) + 1), per_page: String(size) }
-      : { [paging.cursor]: cursor, [paging.size]: String(size) }
-  const paged: Query = { ...place, ...orderOf(call, _sort, _order), ...filters }
+  const place = (): Query => {
+    if (paging === 'range') return { _start, _end: _end ?? '' }
+    if (paging === 'page') return { page: String(Math.floor(start / size) + 1), per_page: String(size) }
+    return { [paging.cursor]: cursor, [paging.size]: String(size) }
+  }
+  const paged: Query = { ...place(), ...orderOf(call, _sort, _order), ...filters }
   return { call: { ...call, optionalQuery: Object.keys(paged) }, query: paged }
 }
 
 function orderOf({ api }: NamedCall, sort: string | undefined, order: string | undefined): Query {
   if (!sort || !order) return {}
-  return api?.sortsByMinus ? { sort: `${order === 'desc' ? '-' : ''}${sort}` } : { sort, order }
+  const { by, order: key } = api?.sorting ?? { by: 'sort', order: api?.sortsByMinus ? undefined : 'order' }
+  return key === undefined ? { [by]: `${order === 'desc' ? '-' : ''}${sort}` } : { [by]: sort, [key]: order }
 }
