@@ -8,12 +8,12 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { Header } from './header'
 
-function resource(place: number, group?: string): ResourceDefinition {
+function resource(place: number, group?: string, hidden?: boolean): ResourceDefinition {
   const file = {
     name: `things-${place}`,
     label: { one: `Thing ${place}`, many: `Things ${place}` },
     scope: 'user',
-    place: { kind: 'menu', icon: 'box', ...(group && { group }) },
+    place: { kind: 'menu', icon: 'box', ...(group && { group }), ...(hidden && { hidden }) },
     access: { subject: 'Account', list: 'view' },
     titleField: 'name',
     fields: { name: { type: 'text', label: 'Name' } },
@@ -43,6 +43,11 @@ describe('the navigation', () => {
     open([1, 2, 3].map((place) => resource(place)))
     expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1', 'Things 2', 'Things 3'])
     expect(navigation().queryByRole('button')).toBeNull()
+  })
+
+  it('has no entry for what is read under other records alone', () => {
+    open([resource(1), resource(2, undefined, true)])
+    expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1'])
   })
 
   it('puts thirty of them into a menu, each under its group', () => {

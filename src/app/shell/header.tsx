@@ -103,8 +103,8 @@ function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly H
   const question = { person, productKey, environment }
   const resources = useDefinitions('user').flatMap((definition): HeaderLink[] => {
     const { label, place } = definition
-    if (place.kind !== 'menu' || listVerdict(definition, { ...question, scope: userScope }).isHidden)
-      return []
+    if (place.kind !== 'menu' || place.hidden) return []
+    if (listVerdict(definition, { ...question, scope: userScope }).isHidden) return []
     return [{ to: listPath(definition), label: t(label.many), group: place.group && t(place.group) }]
   })
   return { pages: linksOf('header', question), resources }

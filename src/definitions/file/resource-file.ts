@@ -20,6 +20,15 @@ const menuPlace = z.strictObject({
   group: z.optional(
     text('Heading under which it stands where the header has no room for all of them and they share a menu.'),
   ),
+  hidden: z.optional(
+    z
+      .boolean({ error: expected('true or false') })
+      .check(
+        z.describe(
+          'true for what is read under the records of another resource: it has its address, and no entry in the menu.',
+        ),
+      ),
+  ),
 })
 const tabPlace = z.strictObject({
   kind: z.literal('tab'),
