@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -49,6 +51,18 @@ describe('the upgrade of a running cluster', () => {
   it('gives it a build by its number [API-050]', async () => {
     expect((await upgrade(build('4.4.0-1201'))).status).toBe(200)
     expect(await detail('sales-analytics')).toMatchObject({ image: '4.4.0-1201', byBuildNumber: true })
+  })
+
+  it('is judged with the cluster held, so that no two at once both win', async () => {
+    const holder = async () => {
+      const same = eq(clusters.name, 'finance-archive')
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(clusters).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    expect((await upgrade(release, 'finance-archive')).status).toBe(409)
+    // Refused, so that nothing but the lock can have touched the row: a lock leaves its transaction there.
+    expect(await holder()).not.toBe(before)
   })
 
   it.each(['9', '9'.repeat(100)])('gives it a build also by the number %s', async (version) => {

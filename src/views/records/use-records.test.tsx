@@ -132,6 +132,25 @@ it('begins again after a command where a reading was under way that was asked be
   expect(shown()).toBe('bolt')
 })
 
+it('keeps what a poll has brought since over a reading that was asked before it', async () => {
+  const answers: ((records: unknown) => void)[] = []
+  const merge = () => ({ records: [buildGadget({ name: 'polled' })], isListStale: false })
+  const poll = { call: 'listClusterStatuses', merge } as const
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, poll } }
+  const own = { 'gadgets.list': () => new Promise((resolve) => void answers.push(resolve)) }
+  const api = createFakeApi({ listClusterStatuses: () => [] }, own)
+  renderWithProviders(<Page definition={definition} />, { api })
+  await pass(10)
+  await act(async () => answers[0]?.([buildGadget({ name: 'lamp' })]))
+  await pass(10)
+  await press('Refresh')
+  await pass(15_000)
+  expect(shown()).toBe('polled')
+  await act(async () => answers[1]?.([buildGadget({ name: 'old' })]))
+  await pass(10)
+  expect(shown()).toBe('polled')
+})
+
 function Counts() {
   const { records, awaited, total, refresh } = useRecords(gadgets)
   const store = useActionStore()
