@@ -52,6 +52,7 @@ function open(
     api: createFakeApi({ listBlueprints: answer }),
   })
 }
+const nameOf = (box: HTMLElement) => box.closest('label')?.textContent
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
 const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Data App' })
 
@@ -82,6 +83,52 @@ describe('the catalogue of Data Apps', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getAllByText("Data app isn't available")).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
+    const panel = within(screen.getByRole('complementary', { name: 'Filters' }))
+    expect(
+      panel
+        .getAllByRole('group')
+        .map((group) => [
+          group.firstElementChild?.textContent,
+          ...within(group).getAllByRole('checkbox').map(nameOf),
+        ]),
+    ).toEqual([
+      ['Business functions', 'Finance', 'Sales'],
+      ['Data sources', 'Oracle', 'SAP'],
+      ['Types', 'Dashboard'],
+    ])
+  })
+
+  it('is empty without a word of filters where there is no app, and is waited for [APP-045]', async () => {
+    let arrive = () => {}
+    open('/data-apps', { answer: () => new Promise((done) => (arrive = () => done([]))) })
+    const waited = screen.getByText('Reading the Data Apps')
+    expect(waited.closest('[aria-busy=true]')).not.toBeNull()
+    expect(screen.queryByText('no data apps available')).toBeNull()
+    await act(async () => arrive())
+    expect(await screen.findByText('no data apps available')).toBeTruthy()
+    expect(screen.queryByText(/Nothing fits/)).toBeNull()
+    expect(screen.queryAllByRole('group')).toEqual([])
+    expect(screen.getByRole('status').textContent).toBe('0 Data Apps')
+  })
+
+  it('counts what is chosen to be installed, until none is [APP-D04]', async () => {
+    open()
+    const choose = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+    await screen.findByRole('article', { name: 'Sales Insights' })
+    for (const name of ['Sales Insights', 'Finance Close']) fireEvent.click(choose(name))
+    const bar = screen.getByRole('region', { name: 'Chosen Data Apps' })
+    expect([...bar.children].map(({ textContent }) => textContent)).toEqual([
+      '2 chosen',
+      'Choose none',
+      'Install 2',
+    ])
+    expect(within(bar).getByRole('status').textContent).toBe('2 chosen')
+    fireEvent.click(choose('Finance Close'))
+    expect(bar.firstElementChild?.textContent).toBe('1 chosen')
+    fireEvent.click(within(bar).getByRole('button', { name: 'Choose none' }))
+    expect(bar.isConnected).toBe(false)
+    expect(choose('Sales Insights').checked).toBe(false)
   })
 
   it('shows the picture of an app, and its first letter where that is broken or from nowhere safe', async () => {
@@ -164,6 +211,24 @@ describe('the catalogue of Data Apps', () => {
     expect(document.activeElement).toBe(await search())
   })
 
+  it('leads from a tag that is taken away to the next one [APP-006]', async () => {
+    open('/data-apps?function=Sales&source=SAP&type=Dashboard')
+    const tags = () =>
+      within(screen.getByRole('group', { name: 'Chosen filters' }))
+        .getAllByRole('button')
+        .map((tag) => tag.getAttribute('aria-label') ?? tag.textContent)
+    await search()
+    expect(tags()).toEqual([
+      'Remove the filter Sales',
+      'Remove the filter SAP',
+      'Remove the filter Dashboard',
+      'Clear Filters',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter SAP' }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove the filter Dashboard')
+    expect(tags()).toEqual(['Remove the filter Sales', 'Remove the filter Dashboard', 'Clear Filters'])
+  })
+
   it('keeps a filter where another is chosen before the address has followed [APP-006]', async () => {
     const { address } = open()
     const sales = await screen.findByRole('checkbox', { name: 'Sales' })
@@ -224,7 +289,8 @@ describe('the catalogue of Data Apps', () => {
         return apps
       },
     })
-    expect(await screen.findByText('The Data Apps could not be loaded.')).toBeTruthy()
+    const alert = (await screen.findByText('The Data Apps could not be loaded.')).closest('[role=alert]')
+    expect(alert?.textContent).toContain('The catalogue is away.')
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article', { name: 'Sales Insights' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import { readOperations } from '../../domain/operation'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -65,6 +65,11 @@ describe('exporting a Data App', () => {
       },
     ])
     expect(screen.getByText('1 folder')).toBeTruthy()
+    const made = within(screen.getByRole('dialog', { name: 'Exported Data App' }))
+    expect(made.getByText('It is made.')).toBeTruthy()
+    expect(
+      ['listConnectedClusters', 'listTenants'].map((name) => api.callsOf(name)[0]?.options.path),
+    ).toEqual([{ id: 'u-1' }, { instanceId: '7' }])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Forecast')
     fireEvent.click(screen.getByRole('button', { name: 'DONE' }))
     await waitFor(() => expect(address()).toBe('/data-apps'))
@@ -175,6 +180,70 @@ describe('exporting a Data App', () => {
     const list = within(screen.getByRole('region', { name: 'Operations' }))
     expect(list.getByText('Done')).toBeTruthy()
     expect(list.queryByRole('button', { name: /Download/ })).toBeNull()
+  })
+
+  it('made without a word of the server says so in its own, and what is left of the server below', async () => {
+    open(
+      { exportDataApp: () => ({ id: 'e-1', message: null, summary: null }) },
+      true,
+      '/data-apps?export=open',
+    )
+    await type('Folders', 'Sales,')
+    await press('Export')
+    const heading = await screen.findByRole('heading', { name: 'Exported Data App' })
+    const done = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading)
+    expect(
+      done.getAllByText((_text, element) => element?.tagName === 'P').map(({ textContent }) => textContent),
+    ).toEqual(['The Data App is exported.'])
+    expect(
+      done.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent),
+    ).toEqual(expect.arrayContaining(['DONE', 'Download']))
+  })
+
+  it('that the server refuses is said at its field, and failed among the operations [ERR-002]', async () => {
+    const fieldErrors = [{ fieldName: 'instanceId', message: 'It sleeps.', isNotActivated: false }]
+    open(
+      {
+        exportDataApp: () => {
+          throw new ApiError({ message: 'It sleeps.', statusCode: 422, fieldErrors })
+        },
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    await type('Folders', 'Sales,')
+    await press('Export')
+    const cluster = (await dialog()).getByRole('combobox', { name: 'Cluster' })
+    await waitFor(() => expect(cluster.getAttribute('aria-invalid')).toBe('true'))
+    const list = within(screen.getByRole('region', { name: 'Operations' }))
+    expect(list.getByText('Failed')).toBeTruthy()
+    expect(list.getByText('It sleeps.')).toBeTruthy()
+    expect(list.queryByText('Could not confirm')).toBeNull()
+  })
+
+  it('has no data sources to choose where they cannot be read, says so and reads again', async () => {
+    let isDown = true
+    const { api } = open(
+      {
+        listDataSources: () => {
+          if (isDown) throw new ApiError({ message: 'Down.', statusCode: 500 })
+          return []
+        },
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    fireEvent.click((await dialog()).getByRole('switch', { name: 'Copy parquet files' }))
+    expect(await (await dialog()).findByText('The data sources could not be loaded.')).toBeTruthy()
+    isDown = false
+    await press('Try again')
+    await waitFor(async () =>
+      expect((await dialog()).getByLabelText('Data source')).toHaveProperty(
+        'value',
+        'There is no data source.',
+      ),
+    )
+    expect(api.callsOf('listDataSources')).toHaveLength(2)
   })
 
   it('whose answer was lost is not claimed', async () => {

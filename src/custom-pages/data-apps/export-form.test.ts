@@ -30,6 +30,29 @@ it.each([
   expect(toExport(values, context(values))).toMatchObject({ includeParquet, datasource })
 })
 
+it('is sent whole: the cluster under the id of the wire, and dynamic joins where they are wanted [API-092, API-D29]', () => {
+  const connected = [
+    { id: '6', wireId: 6, name: 'other' },
+    { id: '7', wireId: 7, name: 'demo' },
+  ]
+  const asked: unknown[] = []
+  const readClusters = ((name, options) => {
+    asked.push([name, options])
+    return connected
+  }) as CallReader
+  const values = { ...typed, dashboards: ['Margins'], enableDynamicJoins: true, includeParquet: true }
+  expect(toExport(values, { ...context(values), read: readClusters })).toEqual({
+    instanceId: 7,
+    tenant: 'default',
+    folders: ['Sales'],
+    dashboards: ['Margins'],
+    enableDynamicJoins: true,
+    includeParquet: true,
+    datasource: 'Oracle',
+  })
+  expect(asked).toEqual([['listConnectedClusters', { path: { id: 'u-1' } }]])
+})
+
 it('another cluster has other tenants', () => {
   expect(cluster?.resets).toEqual(['tenant'])
 })

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
 import { buildImportStatus, buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { DataAppsPage } from './data-apps-page'
@@ -82,5 +83,120 @@ describe('what an installation is made into', () => {
     )
     expect((await screen.findAllByText(/The tenants could not be loaded/)).length).toBeGreaterThan(0)
     expect(screen.queryByText(/does not list the tenants/)).toBeNull()
+  })
+
+  it('reads no tenants before there is a cluster, and checks as soon as there is one, by its own id [APP-025, APP-028]', async () => {
+    const { api } = open({ getImportStatus: never }, '/data-apps?install=1')
+    expect(await screen.findByRole('region', { name: 'Checks' })).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Tenant')).toHaveProperty('value', 'Choose the cluster first.'),
+    )
+    expect(api.callsOf('listTenants')).toEqual([])
+    await choose('Cluster', 'demo')
+    const checks = () =>
+      within(screen.getByRole('region', { name: 'Checks' }))
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(checks()).toEqual([
+        'You may import into this cluster checking',
+        'The loader service is running checking',
+        'The release can take Sales checking',
+      ]),
+    )
+    expect(
+      screen.getByRole('region', { name: 'Checks' }).querySelector('ul')?.getAttribute('aria-live'),
+    ).toBe('polite')
+    await waitFor(() => expect(api.callsOf('listTenants')).toHaveLength(1))
+    const pathOf = (name: string) => api.callsOf(name).map(({ options }) => options.path)
+    expect([
+      pathOf('listInstallClusters'),
+      pathOf('listTenants'),
+      pathOf('getCluster'),
+      pathOf('getImportStatus'),
+      pathOf('getServiceStatus'),
+      pathOf('getDataAppSupport'),
+    ]).toEqual([
+      [{ id: 'u-1' }],
+      [{ instanceId: '7' }],
+      [{ id: 'u-1', name: 'demo' }],
+      [{ instanceId: '7' }],
+      [{ instanceId: '7' }],
+      [{ slug: 'Sales', instanceId: '7' }],
+    ])
+  })
+
+  it('says of a loader that could not be asked about that it is not known, and notes what the cluster itself tells of its apps', async () => {
+    open(
+      {
+        getCluster: () =>
+          buildClusterDetail({
+            id: '7',
+            name: 'demo',
+            importedBlueprints: [{ name: 'Sales', tenant: 'finance' }],
+          }),
+        getServiceStatus: () => {
+          throw new ApiError({ message: 'Down.', statusCode: 500 })
+        },
+        getDataAppSupport: () => ({ isSupported: false, versions: [] }),
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    await choose('Tenant', 'finance')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Checks' }))
+          .getAllByRole('listitem')
+          .slice(1)
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'The loader service is running not metWhether the loader service is running could not be read.',
+        'The release can take Sales not metThis release is not supported. The cluster must be upgraded.',
+        'Sales is not imported into this tenant yet please noteIt is imported already: you are asked before it is overwritten.',
+      ]),
+    )
+  })
+
+  it.each([
+    ['getCluster', 'The cluster could not be loaded.'],
+    ['getImportStatus', 'The Data Apps of this cluster could not be loaded.'],
+    ['getDataAppSupport', 'Whether the release can take it could not be read.'],
+  ] as const)('sends nothing where %s does not answer: %s [APP-025, APP-028]', async (name, sentence) => {
+    const fails = () => {
+      throw new ApiError({ message: 'Down.', statusCode: 500 })
+    }
+    const group = { status: null, nodes: [], unread: 0, isListed: true }
+    const { api } = open(
+      {
+        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+        listTenants: () => [{ id: 't-1', name: 'default' }],
+        getCluster: () =>
+          buildClusterDetail({
+            id: '7',
+            name: 'demo',
+            platform: 'gc',
+            state: 'running',
+            policies: { ...buildClusterDetail().policies, blueprint: ['list', 'create'] },
+          }),
+        getServiceStatus: () => ({
+          ...{ analytics: group, sqli: group, notebook: group },
+          ...{ analyticsSubCluster: group, loaderSubCluster: group },
+          loader: { ...group, status: 'running' },
+        }),
+        getDataAppSupport: () => ({ isSupported: true, versions: [] }),
+        [name]: fails,
+      },
+      '/data-apps?install=1',
+    )
+    await screen.findByText('default')
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    const cluster = screen.getByRole('combobox', { name: 'Cluster' })
+    await waitFor(() => expect(cluster.getAttribute('aria-invalid')).toBe('true'))
+    const said = (cluster.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+    expect(said).toContain(sentence)
+    expect(api.callsOf('importDataApps')).toEqual([])
   })
 })

@@ -10,4 +10,8 @@ it('keeps in the address what was chosen before it was drawn', async () => {
     latest().startExport()
   })
   expect(address()).toBe('/data-apps?function=Sales&export=open')
+  expect([router.state.historyAction, latest().isExporting]).toEqual(['PUSH', true])
+  await act(async () => latest().close())
+  expect([address(), router.state.historyAction]).toEqual(['/data-apps?function=Sales', 'REPLACE'])
+  expect([latest().isExporting, latest().installing]).toEqual([false, []])
 })
