@@ -105,6 +105,20 @@ describe('the parts of a figure', () => {
     expect(lines).toEqual(['risk2', '02 Mar 20262', 'sales1', '02 Mar 20261'])
   })
 
+  it('are of a month whole where it has no days, and nothing but zeros have none', async () => {
+    const { lines } = await linesOf(
+      [
+        buildUsage({
+          months: [{ month: '2025-02', figures: { total: 12 } }],
+          days: [buildDay('2025-03-04', 2)],
+        }),
+      ],
+      'compute',
+      { type: 'last-year' },
+    )
+    expect(lines).toEqual(['Feb 202512', 'Mar 20252', '04 Mar 20252'])
+  })
+
   it('are none where the server tells none', async () => {
     const { lines } = await linesOf([], 'compute')
     expect(lines).toEqual([])

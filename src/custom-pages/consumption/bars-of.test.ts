@@ -39,3 +39,36 @@ it('gives a cluster the colour of its place', () => {
     { id: 'c-1', tag: '5', color: { light: '#a3195b' } },
   ])
 })
+
+const twoDays = bucketsOf({ type: 'custom', from: '2026-03-01', to: '2026-03-02' }, '2026-03-02')
+
+it('stacks compute by what it consists of, and nothing of it is left out', () => {
+  const usages = [
+    buildUsage({ days: [{ date: '2026-03-02', figures: { basalt: 1, spark: 2, total: 4 }, hours: 4 }] }),
+    buildUsage({ id: 'c-2', name: 'risk' }),
+  ]
+  const filters = { ...shown().filters, grouping: 'type' as const }
+  const { series, unit } = barsOf(shown({ usages, filters, range: twoDays }), 'compute')
+  expect(series.map(({ id, name, tag, values }) => [id, name, tag, values])).toEqual([
+    ['product', 'Basalt units', '1', [null, 1]],
+    ['spark', 'Spark units', '2', [null, 2]],
+    ['rest', 'Not broken down by the server', '3', [null, 1]],
+  ])
+  expect(new Set(series.map(({ color }) => color.light)).size).toBe(3)
+  expect(unit).toBe('IPU')
+})
+
+it('has one layer of any other type, and one a cluster where it is stacked by those', () => {
+  const measured = { classA: 10, classB: null, downloads: null, uploads: null }
+  const usages = [
+    buildUsage({ storage: [{ at: Date.UTC(2026, 2, 2, 9), storage: 0.5, ...measured }] }),
+    buildUsage({ id: 'c-2', name: 'risk' }),
+  ]
+  const of = (grouping: 'cluster' | 'type') =>
+    barsOf(shown({ usages, filters: { ...shown().filters, grouping }, range: twoDays }), 'classA')
+  const layers = ({ series }: ReturnType<typeof of>) =>
+    series.map(({ id, name, tag, values }) => [id, name, tag, values])
+  expect(layers(of('type'))).toEqual([['classA', 'Class A operations', '1', [null, 10]]])
+  expect(layers(of('cluster'))[0]).toEqual(['c-1', 'sales', '5', [null, 10]])
+  expect([of('type').unit, barsOf(shown(), 'backups').unit]).toEqual(['operations', 'GB'])
+})

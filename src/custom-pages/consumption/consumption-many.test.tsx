@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
@@ -53,4 +53,60 @@ describe('consumption of many days', () => {
     open([buildUsage({ days })], '/consumption?range=last-month')
     expect(await screen.findByText(words)).toBeTruthy()
   })
+
+  it('is sorted by date and by cluster, says how, and knows no sum of what is not reported', async () => {
+    open([
+      buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-02', 4)] }),
+      buildUsage({ id: 'c-2', name: 'risk', days: [buildDay('2026-03-01', 7)] }),
+    ])
+    const shown = async () => (await tableRows()).slice(1, -1).map(([name, date]) => `${name} ${date}`)
+    const sorted = () =>
+      screen.getAllByRole('columnheader').map((head) => [head.textContent, head.getAttribute('aria-sort')])
+    expect(await shown()).toEqual(['sales 02 Mar 2026', 'risk 01 Mar 2026', 'sales 01 Mar 2026'])
+    expect((await tableRows()).at(-1)).toEqual(['Total of 3 rows', '–', '–', '12'])
+    expect(sorted()[1]).toEqual(['Date', 'descending'])
+    const clusters = screen.getByRole('button', { name: 'Clusters' })
+    fireEvent.click(clusters)
+    // Of one cluster the largest first.
+    expect(await shown()).toEqual(['risk 01 Mar 2026', 'sales 02 Mar 2026', 'sales 01 Mar 2026'])
+    expect(sorted().slice(0, 2)).toEqual([
+      ['Clusters', 'ascending'],
+      ['Date', null],
+    ])
+    fireEvent.click(clusters)
+    expect(await shown()).toEqual(['sales 02 Mar 2026', 'sales 01 Mar 2026', 'risk 01 Mar 2026'])
+    const frame = screen.getByRole('region', { name: 'Compute by cluster and day' })
+    expect([frame.tabIndex, within(frame).getAllByRole('rowheader')[0]?.textContent]).toEqual([0, 'sales'])
+  })
+
+  it('opens a figure of one column to the parts of that column alone, be it of a row or of all', async () => {
+    const figures = { basalt: 1, spark: 2, total: 3 }
+    const used = [{ name: 'loader', ipu: 1 }]
+    open([
+      buildUsage({
+        days: [{ date: '2026-03-01', figures, hours: 4 }],
+        components: new Map([['basalt', { parts: new Map([['2026-03-01', used]]), hourly: new Map() }]]),
+      }),
+    ])
+    for (const [figure, title] of [
+      ['What 1 of sales, 01 Mar 2026, Basalt Used Units is made of', 'What 1 IPU is made of'],
+      ['What 1 of Total of 1 row, Basalt Used Units is made of', 'What 1 IPU is made of'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: figure }))
+      const panel = within(await screen.findByRole('dialog', { name: title }))
+      await waitFor(() => expect(panel.queryAllByRole('listitem')).not.toEqual([]))
+      for (let closed = firstClosed(); closed; closed = firstClosed()) {
+        closed.open = true
+        fireEvent(closed, new Event('toggle'))
+      }
+      expect(panel.queryByText(/Spark/)).toBeNull()
+      expect(panel.getByText('loader')).toBeTruthy()
+      fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
 })
+
+const firstClosed = () => [...document.querySelectorAll('[role=dialog] details')].find(isClosed)
+const isClosed = (element: Element): element is HTMLDetailsElement =>
+  element instanceof HTMLDetailsElement && !element.open

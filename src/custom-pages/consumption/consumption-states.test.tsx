@@ -131,7 +131,158 @@ describe('the consumption page', () => {
   })
 })
 
+describe('consumption against the time before', () => {
+  const period = '01 Feb 2026 – 03 Feb 2026'
+  const days = (month: string, first: number) =>
+    ['01', '02', '03'].map((date, place) => buildDay(`2026-${month}-${date}`, place === 0 ? first : 0))
+  const isBefore = (startDate: string | undefined) => startDate === '2026-02-01'
+
+  it.each([
+    [86, `50% less than ${period}`],
+    [43, `As much as ${period}`],
+  ])('is said in words, of %i IPU then and 43 now', async (before, words) => {
+    open([], {
+      answers: {
+        getConsumption: ({ query }) => [
+          buildUsage({ days: isBefore(query?.startDate) ? days('02', before) : days('03', 43) }),
+        ],
+      },
+    })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(
+      [...screen.getByLabelText('Compared periods').children].map(({ textContent }) => textContent),
+    ).toEqual(['01 Mar 2026 – 03 Mar 2026', '43 IPU', period, `${before} IPU`])
+  })
+
+  it('is waited for, and not made up where it cannot be read; the rest stays', async () => {
+    let fail = () => {}
+    const { api } = open([], {
+      answers: {
+        getConsumption: ({ query }) =>
+          isBefore(query?.startDate)
+            ? new Promise((_done, refuse) => {
+                fail = () => refuse(new ApiError({ message: 'Gone', statusCode: 500 }))
+              })
+            : [buildUsage({ days: days('03', 43) })],
+      },
+    })
+    expect(await screen.findByText(`Comparing with ${period}…`)).toBeTruthy()
+    await act(async () => fail())
+    expect(await screen.findByText(`${period} could not be read, so nothing is compared.`)).toBeTruthy()
+    expect(screen.getByText('43 IPU')).toBeTruthy()
+    expect(api.callsOf('getConsumption').map(({ options }) => options.path)).toEqual([
+      { id: 'u-1' },
+      { id: 'u-1' },
+    ])
+  })
+})
+
+describe('the figures of the summary', () => {
+  const used = buildUsage({
+    days: [buildDay('2026-03-03', 7)],
+    storage: [
+      { at: Date.UTC(2026, 2, 2, 15), storage: 0.25, classA: 10, classB: 20, downloads: 3, uploads: 1 },
+    ],
+    backups: [{ date: '2026-03-02', bucket: 31, metadata: 0.25 }],
+  })
+
+  it('open each to what it is made of, of its own kind, and the panel closes', async () => {
+    open([used])
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+    const figures = summary.getAllByRole('button')
+    expect(figures.map((figure) => [figure.textContent, figure.getAttribute('aria-label')])).toEqual([
+      ['7 IPU', 'What 7 IPU of Compute is made of'],
+      ['0.25 IPU', 'What 0.25 IPU of Storage is made of'],
+      ['10', 'What 10 of Class A operations is made of'],
+      ['20', 'What 20 of Class B operations is made of'],
+      ['3', 'What 3 of Downloads is made of'],
+      ['1', 'What 1 of Uploads is made of'],
+      ['31.25 GB', 'What 31.25 GB of Backups is made of'],
+    ])
+    expect(new Set(figures.map((figure) => figure.getAttribute('aria-haspopup')))).toEqual(
+      new Set(['dialog']),
+    )
+    for (const [place, title] of [
+      [1, 'What 0.25 IPU is made of'],
+      [4, 'What 3 operations is made of'],
+    ] as const) {
+      fireEvent.click(figures[place] ?? document.body)
+      const panel = within(await screen.findByRole('dialog', { name: title }))
+      fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  it('expect nothing of the month as long as nobody knows which clusters are reported', async () => {
+    open([used], { answers: { listClusters: () => new Promise(() => {}) } })
+    const expected = await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' })
+    expect(within(expected).getByText('Reading which clusters are reported…')).toBeTruthy()
+  })
+
+  it('are on their way for who listens as well, and of a time that is over do not go on', async () => {
+    const { unmount } = open([], { answers: { getConsumption: () => new Promise(() => {}) } })
+    const waited = screen.getByText('Getting your consumption info').parentElement
+    expect([waited?.getAttribute('role'), waited?.getAttribute('aria-busy')]).toEqual(['status', 'true'])
+    unmount()
+    open([buildUsage({ days: [buildDay('2026-02-03', 7)] })], { path: '/consumption?range=last-month' })
+    expect(await screen.findByText('7 IPU')).toBeTruthy()
+    expect(screen.getByText(/^Days are those of UTC/).textContent).toBe(
+      'Days are those of UTC, as the server counts them; which one is today goes by America/St_Johns.',
+    )
+  })
+
+  it('lack whole months by their names, of as many clusters as there are', async () => {
+    const usages = ['sales', 'risk'].map((name) =>
+      buildUsage({ id: name, name, days: [buildDay('2025-11-20', 1), buildDay('2026-02-01', 1)] }),
+    )
+    open(usages, { path: '/consumption?range=custom&from=2025-12-01&to=2026-02-02' })
+    expect(
+      await screen.findByText('The server tells nothing of 2 clusters for some of this time'),
+    ).toBeTruthy()
+    for (const name of ['sales', 'risk'])
+      expect(screen.getByText(`${name}: Dec 2025, Jan 2026, 02 Feb 2026`)).toBeTruthy()
+  })
+})
+
 describe('the filters of consumption', () => {
+  it('are what they are, and change one thing at a time [USE-010]', async () => {
+    const onChange = vi.fn()
+    renderWithProviders(
+      <ConsumptionFiltersBar
+        filters={{ range: { type: 'month' }, clusters: ['c-1'], types: ['compute'], grouping: 'cluster' }}
+        onChange={onChange}
+        clusters={[
+          { id: 'c-2', name: 'risk' },
+          { id: 'c-1', name: 'sales' },
+        ]}
+        choosable={{ from: '2025-11-01', to: '2026-03-04' }}
+        today="2026-03-04"
+      />,
+    )
+    const bar = within(screen.getByRole('region', { name: 'What is shown' }))
+    const range = bar.getByRole('combobox', { name: 'Range' }).closest('.ant-select')
+    expect(range?.textContent).toBe('This Month')
+    const ways = within(bar.getByRole('group', { name: 'Bars by' })).getAllByRole<HTMLInputElement>('radio')
+    expect(ways.map((way) => [way.closest('label')?.textContent, way.checked])).toEqual([
+      ['Cluster', true],
+      ['Type', false],
+    ])
+    fireEvent.click(ways[1] ?? document.body)
+    for (const [name, option] of [
+      ['Range', 'Last Month'],
+      ['Clusters', 'risk'],
+    ] as const) {
+      fireEvent.mouseDown(bar.getByRole('combobox', { name }))
+      const choice = await screen.findByText(option, { selector: '.ant-select-item-option-content' })
+      await act(async () => fireEvent.click(choice))
+    }
+    expect(onChange.mock.calls).toEqual([
+      [{ grouping: 'type' }],
+      [{ range: { type: 'last-month' } }],
+      [{ clusters: ['c-1', 'c-2'] }],
+    ])
+  })
+
   it('keep one type of data, and the order of all of them [USE-010]', async () => {
     const onChange = vi.fn()
     const bar = (types: FiltersBarProps['filters']['types']) => (

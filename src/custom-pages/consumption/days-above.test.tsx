@@ -53,6 +53,31 @@ describe('days above the daily threshold', () => {
     expect(above.getByRole('link', { name: 'risk/2' }).getAttribute('href')).toBe('/clusters/risk%2F2')
   })
 
+  it('wait for each threshold, and say of one that cannot be read that it cannot', async () => {
+    let fail = () => {}
+    open({
+      answers: {
+        getCluster: ({ path }) =>
+          path?.name === 'sales'
+            ? new Promise((_done, refuse) => {
+                fail = () => refuse(new ApiError({ message: 'No', statusCode: 500 }))
+              })
+            : buildClusterDetail({ name: 'risk/2', maxIpus: { product: 600, spark: 300 } }),
+      },
+    })
+    const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
+    const said = (name: string) =>
+      above.getByRole('heading', { level: 3, name }).nextElementSibling?.textContent
+    await waitFor(() =>
+      expect(['sales', 'risk/2'].map(said)).toEqual([
+        'Reading its threshold…',
+        'Present threshold: 30 IPU a day',
+      ]),
+    )
+    await act(async () => fail())
+    await waitFor(() => expect(said('sales')).toBe('Its threshold could not be read.'))
+  })
+
   it('are five at first where they are more, and all by a press', async () => {
     vi.setSystemTime(new Date('2026-03-09T15:00:00Z'))
     const days = Array.from({ length: 7 }, (_, index) => buildDay(`2026-03-0${index + 1}`, 40))

@@ -36,4 +36,24 @@ it.each<[path: string, state: unknown, address: string]>([
     change({ types: ['storage'] })
   })
   expect(address()).toBe(place)
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect([latest().brought, router.state.location.state]).toEqual([null, null])
+})
+
+it.each([
+  [
+    { clusterId: 'c-9', clusterName: 'gone' },
+    { id: 'c-9', name: 'gone' },
+  ],
+  [{ clusterId: 'c-9' }, { id: 'c-9', name: 'c-9' }],
+  [{ clusterId: 9, clusterName: 'gone' }, null],
+  ['c-9', null],
+])('takes from the link %j the cluster %j [USE-011]', async (state, brought) => {
+  const { router, latest, address } = renderHookAt('/clusters', () =>
+    useConsumptionFilters({ from: '2025-11-20', to: '2026-03-04' }),
+  )
+  await act(() => router.navigate('/consumption?range=year', { state }))
+  expect(latest().brought).toEqual(brought)
+  expect(latest().filters.clusters).toEqual(brought && ['c-9'])
+  expect(address()).toBe(`/consumption?range=year${brought ? '&cluster=c-9' : ''}`)
 })

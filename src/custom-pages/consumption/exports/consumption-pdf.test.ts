@@ -78,8 +78,12 @@ describe('the PDF', () => {
   it('is landscape A4 with its texts, the table and its sum [USE-014, USE-030]', async () => {
     const { texts, isLandscapeA4, drawings } = await read(shownOf('sales'))
     expect(isLandscapeA4).toBe(true)
-    expect(texts.slice(0, 1)).toEqual(['IPU Units Consumption'])
-    expect(texts).toContain('2 rows, made on 04 Mar 2026, 15:00 \\(UTC\\)')
+    expect(texts.slice(0, 4)).toEqual([
+      'IPU Units Consumption',
+      '01 Mar 2026 \x96 04 Mar 2026. Days are those of UTC, as the server counts them; which one is today goes by UTC. Today is not over: its figures go on. Clusters: 0 of 0.',
+      '2 rows, made on 04 Mar 2026, 15:00 \\(UTC\\)',
+      'Page 1 of 2',
+    ])
     expect(texts.filter((text) => text.startsWith('Page '))).toEqual(['Page 1 of 2', 'Page 2 of 2'])
     expect(texts.slice(texts.indexOf('Compute by cluster and day'))).toEqual([
       ...['Compute by cluster and day', 'Clusters', 'Date'],
@@ -112,10 +116,15 @@ describe('the PDF', () => {
   it.each([['売上分析'], ['Продажи'], ['πωλήσεις'], ['sales 📈'], ['łódź']])(
     'draws %s, writes nothing in its place, and says that it is a picture',
     async (name) => {
-      const { texts, drawings, images } = await read(shownOf(name, 'sales'))
+      const { texts, drawings, images, places } = await read(shownOf(name, 'sales'))
       expect(texts).toContain(note)
       // A name in each of its two rows, made once and kept in the file once.
       expect([drawn.texts, drawings, images]).toEqual([[name], 2, 1])
+      // In its column, as large as it was drawn.
+      expect(places.map((place) => place.slice(0, 3))).toEqual([
+        [30, 4, 14],
+        [30, 4, 14],
+      ])
       expect(texts.filter((text) => text === 'sales')).toHaveLength(2)
       expect(texts.filter((text) => [...text].some((sign) => sign < ' '))).toEqual([])
     },

@@ -61,6 +61,18 @@ describe('the export menu', () => {
     await exportAs('Table as CSV')
     const button = screen.getByRole('button', { name: 'Export' })
     expect([button.getAttribute('aria-expanded'), screen.queryByRole('menu')]).toEqual(['false', null])
+    expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-controls')]).toEqual([
+      'menu',
+      null,
+    ])
+    fireEvent.click(button)
+    const menu = screen.getByRole('menu', { name: 'Export' })
+    expect([button.getAttribute('aria-expanded'), button.getAttribute('aria-controls')]).toEqual([
+      'true',
+      menu.id,
+    ])
+    fireEvent.click(button)
+    expect(screen.queryByRole('menu')).toBeNull()
     fireEvent.click(button)
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Table as CSV',
