@@ -302,12 +302,16 @@ describe('Getting Started', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button)
+    expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual([
+      'dialog',
+      'false',
+    ])
   })
 
   it('opens when the page is entered with showGettingStarted, and not again [CLU-016]', async () => {
     const { router } = renderPage(
       {},
-      { state: { showGettingStarted: true }, path: '/clusters?state=running' },
+      { state: { showGettingStarted: true }, path: '/clusters?state=running#list' },
     )
     await panel()
 
@@ -315,7 +319,7 @@ describe('Getting Started', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.state).toBeNull()
-    expect(router.state.location.search).toBe('?state=running')
+    expect([router.state.location.search, router.state.location.hash]).toEqual(['?state=running', '#list'])
     expect(router.state.historyAction).toBe('REPLACE')
   })
 })

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/errors'
 import type { CloudPipeline } from '../../domain/cluster-choices'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
@@ -30,7 +31,38 @@ const card = () => screen.findByRole('region', { name: 'Cloud environment atlas'
 const marks = (shown: HTMLElement) =>
   [...shown.querySelectorAll<HTMLElement>('ol > li')].map(({ dataset }) => dataset.state)
 
+const factsOf = (shown: HTMLElement) =>
+  within(shown)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
 describe('the card of the cloud pipeline', () => {
+  it('says no more than is told: of a step and a state nobody knows their number and word are left out [CNF-D18, CNF-D19]', async () => {
+    const told = { configurationName: null, region: null, plan: null, image: null, createdAt: null }
+    renderPage(buildPipeline({ ...told, stageName: 'Blessing', state: 'resting' }))
+    const shown = await screen.findByRole('region', { name: 'Cloud environment' })
+    expect(factsOf(shown)).toEqual(['Clusters: dev and prod', 'Auto-suspend: 1 Hour'])
+    expect(within(shown).getByText('Blessing').parentElement?.textContent).toBe('Blessing')
+    expect(marks(shown)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(shown.querySelector('ol')?.getAttribute('aria-hidden')).toBe('true')
+    expect(within(shown).queryByText(/Elapsed|working|preparing|failed|canceled/)).toBeNull()
+    expect(within(shown).getByText('A deployment takes 45 to 50 minutes.')).toBeTruthy()
+  })
+
+  it('stays as it was where it cannot be read again [CNF-037]', async () => {
+    vi.useFakeTimers()
+    let isDown = false
+    const { api } = renderPage(() => {
+      if (isDown) throw new ApiError({ message: 'Down', statusCode: 500 })
+      return buildPipeline()
+    })
+    await act(() => vi.advanceTimersByTimeAsync(100_000))
+    isDown = true
+    await act(() => vi.advanceTimersByTimeAsync(40_000))
+    expect(api.callsOf('getPipelineStatus').length).toBeGreaterThan(1)
+    expect(screen.getByRole('region', { name: 'Cloud environment atlas' })).toBeTruthy()
+  })
+
   it('stands above the clusters with its step, the next one and what is known of it [CNF-002, CNF-004, CNF-015, CNF-044, CNF-050, CNF-052, CNF-057]', async () => {
     renderPage(buildPipeline())
     const shown = await card()
@@ -47,6 +79,13 @@ describe('the card of the cloud pipeline', () => {
     ])
       expect(within(shown).getByText(text)).toBeTruthy()
     expect(within(shown).getByText(/45 to 50 minutes/)).toBeTruthy()
+    expect(factsOf(shown)).toEqual([
+      'Clusters: dev and prod',
+      'Region: East US',
+      'Plan: enterprise',
+      'Version: 4.3.1-1182',
+      'Auto-suspend: 1 Hour',
+    ])
     expect(marks(shown)).toEqual(['done', 'under-way', 'waiting'])
     const list = await screen.findByText('Connected Clusters (1)')
     expect(shown.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -139,13 +178,18 @@ describe('the next step after an environment that was not built', () => {
     expect(shown.queryByText(/Next:|minutes/)).toBeNull()
   })
 
-  it('is support alone where the server keeps the consent flow closed, which is asked once', async () => {
-    const reloadPerson = vi.fn(async () => {})
+  it('is support alone where the server keeps the consent flow closed, which is asked once, in vain', async () => {
+    let asked = 0
+    // No spy: it would take the failure in that nobody else takes.
+    const reloadPerson = () => {
+      asked += 1
+      return Promise.reject(new Error('Down'))
+    }
     renderPage(buildPipeline({ state: 'failed' }), azure, { reloadPerson, canOpenConsentFlow: false })
     const shown = within(await card())
     expect(shown.getByRole('link', { name: 'Contact support' })).toBeTruthy()
     expect(shown.queryByRole('link', { name: 'Try again' })).toBeNull()
-    expect(reloadPerson).toHaveBeenCalledTimes(1)
+    expect(asked).toBe(1)
   })
 
   it.each(['inProgress', 'running', 'waiting', 'completed'])(
@@ -171,17 +215,20 @@ describe('View Details', () => {
     const text = within(dialog).getByLabelText<HTMLTextAreaElement>('Error')
     expect([text.value, text.readOnly]).toEqual(['Deployment failed: no quota', true])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copy to clipboard' }))
-    await waitFor(() => expect(notices).toMatchObject([{ type: 'success' }]))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ type: 'success', message: 'The error text is copied.' }]),
+    )
     expect(copied).toEqual(['Deployment failed: no quota'])
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('says that there is no more to say where the server says nothing', async () => {
-    renderPage(buildPipeline({ state: 'failed', error: null }))
+    renderPage(buildPipeline({ state: 'failed', error: null, createdAt: null }))
     fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Error')
     expect(text.value).toBe('The server gives no reason.')
+    expect(screen.queryByText(/Created at/)).toBeNull()
   })
 
   it('says where the browser does not copy it', async () => {
@@ -189,6 +236,13 @@ describe('View Details', () => {
     const { notices } = renderPage(failed)
     fireEvent.click(await screen.findByRole('button', { name: 'View Details' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Copy to clipboard' }))
-    await waitFor(() => expect(notices).toMatchObject([{ type: 'error' }]))
+    await waitFor(() =>
+      expect(notices).toMatchObject([
+        {
+          type: 'error',
+          message: 'The error text could not be copied. Select it and copy it by hand.',
+        },
+      ]),
+    )
   })
 })

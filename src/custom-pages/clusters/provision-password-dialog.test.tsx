@@ -68,8 +68,10 @@ describe('the password dialog', () => {
 
   it('shows five items on focus and ticks them while one types [CLU-011, CLU-042, CLU-044, CLU-087, CLU-D21]', () => {
     open()
+    fireEvent.focus(confirmPassword())
     expect(screen.queryByRole('list')).toBeNull()
     fireEvent.focus(newPassword())
+    fireEvent.focus(confirmPassword())
     const items = within(screen.getByRole('list', { name: 'Your password needs' })).getAllByRole('listitem')
     expect(items.map((item) => item.textContent?.split(',')[0])).toEqual([
       '12 to 32 characters',
@@ -189,6 +191,7 @@ describe('the password dialog', () => {
       { name: 'updatePassword', options: { path: { id: 'u-1' }, body: { isSkipped: true } } },
     ])
     expect(rendered.notices).toEqual([])
+    expect(rendered.reloads()).toBe(1)
   })
 
   it.each(['Set password', 'Skip for now'])(
@@ -206,6 +209,7 @@ describe('the password dialog', () => {
       expect(rendered.notices).toEqual([
         { type: 'error', message: 'The directory is down', description: 'Error' },
       ])
+      expect(rendered.reloads()).toBe(0)
     },
   )
 

@@ -33,8 +33,10 @@ describe('the consent flow', () => {
   })
 
   it('is not open where the environment is configured: the clusters stand in its place, and why is told [CNF-032]', async () => {
-    const { address, api, notices } = renderPage({}, { person: buildPerson({ canOpenConsentFlow: false }) })
+    const person = buildPerson({ canOpenConsentFlow: false })
+    const { address, api, notices, router } = renderPage({}, { person })
     await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(router.state.historyAction).toBe('REPLACE')
     expect(api.calls).toEqual([])
     expect(notices.map(({ description, message }) => [description, message])).toEqual([
       ['You cannot connect a cloud account', 'Your environment is already configured.'],

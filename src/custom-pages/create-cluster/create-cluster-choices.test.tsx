@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { buildPerson } from '../../testing/builders'
-import { buildImage, buildPipeline } from '../../testing/choice-builders'
+import { buildImage, buildPipeline, buildSize } from '../../testing/choice-builders'
 import {
   field,
   fillSmallest,
@@ -356,6 +356,15 @@ describe('everything a person can choose', () => {
     await openCreateForm()
     const summary = within(screen.getByRole('region', { name: 'Summary' }))
     expect(summary.getByText('Consumption').nextSibling?.textContent).toBe('Not chosen yet')
+    const lineOf = (place: number) => summary.getAllByRole('definition')[place]?.textContent
+    expect([0, 2, 3, 4].map(lineOf)).toEqual(Array(4).fill('Not chosen yet'))
+    expect(
+      summary
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(0, 3),
+    ).toEqual(['Name', 'Platform', 'Region'])
+    expect(summary.getByText('Creating takes 5-10 minutes')).toBeTruthy()
     await fillSmallest('atlas-prod')
     await moveSize(2)
     takeCard('Loader Optimized')
@@ -370,6 +379,28 @@ describe('everything a person can choose', () => {
       '100 GB',
     ])
     expect(summary.getByText('6 IPU/h')).toBeTruthy()
+  })
+})
+
+describe('the summary of what is not reported', () => {
+  it('estimates no consumption of a size without one, and calls an unreleased version by its image [CRE-058]', async () => {
+    const image = { ...buildImage('4.3.1'), release: null }
+    const small = buildSize('small', 1, null)
+    await openCreateForm({
+      answers: {
+        getSizes: () => ({ sizes: [small], allSizes: [small] }),
+        listImages: () => [image],
+        getDefaultImage: () => image,
+      },
+    })
+    await fillSmallest('atlas')
+    const summary = within(screen.getByRole('region', { name: 'Summary' }))
+    await waitFor(() =>
+      expect(summary.getByText('Consumption').nextSibling?.textContent).toBe('Cannot estimate'),
+    )
+    expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['atlas', 'Google Cloud', 'US Central', 'small', 'small', 'image-4.3.1', '100 GB'],
+    ])
   })
 })
 

@@ -54,6 +54,9 @@ describe('the look of the list', () => {
     const pressed = async () =>
       (await screen.findAllByRole('button', { pressed: true })).map((one) => one.textContent)
     expect(await pressed()).toEqual(['Cards'])
+    // What is shown already is no step.
+    fireEvent.click(await screen.findByRole('button', { name: 'Cards' }))
+    expect([address(), router.state.historyAction]).toEqual(['/clusters', 'POP'])
     fireEvent.click(await screen.findByRole('button', { name: 'Table' }))
     expect(await names()).toEqual(['alpha', 'beta', 'gamma', 'delta'])
     expect([address(), router.state.preventScrollReset]).toEqual(['/clusters?view=table', true])
@@ -94,6 +97,7 @@ describe('the look of the list', () => {
     const row = within(await table()).getByRole('row', { name: /beta/ })
     expect(row.textContent).toContain('Disconnected')
     expect(within(row).getByRole('link', { name: 'beta' }).getAttribute('href')).toBe('/clusters/beta')
+    expect(within(row).getByRole('button', { name: 'Connect beta' })).toBeDefined()
   })
 
   it('is filtered in its headers by several values, which the cards understand as well', async () => {
@@ -127,6 +131,28 @@ describe('the look of the list', () => {
     expect(await cells('beta')).toContain('Unknown')
     expect(await cells('gamma')).toContain('Unknown')
     expect(api.callsOf('getConsumption')).toHaveLength(1)
+  })
+})
+
+describe('the rows of the table', () => {
+  it('are sorted by their headers, counted, and all there again where nothing matches', async () => {
+    const { address, router } = openPage()
+    const sortButton = async () =>
+      within(await table())
+        .getByRole('columnheader', { name: /^Name/ })
+        .querySelector('button')
+    const counted = (words: string) => screen.getByText(words, { selector: '[role=status]' })
+    await table()
+    fireEvent.click((await sortButton()) ?? document.body)
+    await waitFor(async () => expect(await names()).toEqual(['alpha', 'beta', 'delta', 'gamma']))
+    fireEvent.click((await sortButton()) ?? document.body)
+    await waitFor(async () => expect(await names()).toEqual(['gamma', 'delta', 'beta', 'alpha']))
+    expect(new URL(address(), 'http://x').searchParams.get('sort')).toBe('-name')
+    await act(() => router.navigate('/clusters?view=table&q=zzz'))
+    expect(await screen.findByText('No clusters match your search and filters.')).toBeDefined()
+    expect([screen.queryByRole('table'), counted('0 of 4') !== null]).toEqual([null, true])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(await names()).toHaveLength(4)
   })
 })
 
