@@ -61,6 +61,7 @@ describe('the bell', () => {
       renderBell(many(count))
       expect(await screen.findByText(badge)).toBeTruthy()
       expect(bell().textContent).toContain(`${count} unread`)
+      expect(screen.getByText(badge).getAttribute('aria-hidden')).toBe('true')
     },
   )
 
@@ -253,6 +254,7 @@ describe('the panel of the bell', () => {
     // In St John's.
     const time = within(item).getByText('24/3/7 5:35')
     expect([time.tagName, time.title]).toEqual(['TIME', expect.stringMatching(/^07 Mar 2024, 05:35/)])
+    expect(time.getAttribute('datetime')).toBe('2024-03-07T09:05:00.000Z')
     expect(item.querySelector('[data-type]')?.getAttribute('data-type')).toBe('failure')
     expect(within(item).getByText('Unread')).toBeTruthy()
   })
@@ -267,10 +269,23 @@ describe('the panel of the bell', () => {
   })
 
   it('leaves the message of any other kind whole, without the tag', async () => {
-    renderBell(listed(notification('a', { message: 'Error: is a word here' })))
+    renderBell(
+      listed(
+        notification('a', { message: 'Error: is a word here', createdAt: 'once' }),
+        notification('b', { isRead: true }),
+      ),
+    )
     const item = await within(await open()).findByRole('button', { name: /is a word here/ })
     expect(within(item).getByText('Error: is a word here')).toBeTruthy()
     expect(within(item).queryByText('Error')).toBeNull()
+    // What is read has nothing to press, and is not called unread; of a time nobody can read none is shown.
+    const read = screen.getByText('message of b').closest('li')
+    expect([item.querySelector('time'), read?.querySelector('button'), read?.dataset.unread]).toEqual([
+      null,
+      null,
+      undefined,
+    ])
+    expect(read?.textContent).not.toContain('Unread')
   })
 
   it('says of a reading that failed that it failed, and not that there are none', async () => {
@@ -406,6 +421,9 @@ describe('the page of notifications', () => {
     press('Refresh')
     const refresh = screen.getByRole('button', { name: 'Refresh' })
     await waitFor(() => expect(refresh.getAttribute('aria-disabled')).toBe('true'))
+    expect(refresh.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Loading your notifications')).toBeTruthy()
+    expect(screen.queryByText('Your notifications have not been loaded yet')).toBeNull()
     answer()
     await screen.findByText('message of b')
     expect(refresh.getAttribute('aria-disabled')).toBeNull()
@@ -424,6 +442,10 @@ describe('the page of notifications', () => {
     press('Show all')
     expect(address()).toBe('/notifications')
     expect(messages()).toHaveLength(3)
+    fireEvent.mouseDown(choice)
+    fireEvent.click(screen.getByText('Failure', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(address()).toBe('/notifications?type=failure'))
+    expect(messages()).toEqual(['message of a'])
   })
 
   it('keeps the focus where one that is read is no longer shown', async () => {
@@ -447,13 +469,22 @@ describe('the page of notifications', () => {
     expect(screen.queryByText('No Notifications')).toBeNull()
   })
 
-  it('says that reading failed', async () => {
-    renderPage('/notifications', {
+  it('says that reading failed, and reads again by a press', async () => {
+    const { api } = renderPage('/notifications', {
       listNotifications: () => {
         throw new ApiError({ message: 'Down for a moment', statusCode: 500 })
       },
     })
     press('Refresh')
     expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment')
+    expect(screen.queryByText('Your notifications have not been loaded yet')).toBeNull()
+    api.answer({ listNotifications: () => list })
+    press('Try again')
+    await waitFor(() => expect(messages()).toHaveLength(3))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(api.callsOf('listNotifications').map(({ options }) => options.path)).toEqual([
+      { id: 'u-1' },
+      { id: 'u-1' },
+    ])
   })
 })

@@ -58,7 +58,7 @@ describe('the people of the access explorer', () => {
 
   it('are waited for before the named one counts as missing', async () => {
     let answer: (people: ClusterUser[]) => void = () => {}
-    visit('?as=user:bill', undefined, {
+    const { api } = visit('?as=user:bill', undefined, {
       listClusterUsers: () => new Promise((resolve) => (answer = resolve)),
     })
     await waitFor(() =>
@@ -67,6 +67,10 @@ describe('the people of the access explorer', () => {
       ),
     )
     expect(screen.queryByRole('note')).toBeNull()
+    expect(['getCluster', 'listClusterUsers'].map((name) => api.callsOf(name)[0]?.options.path)).toEqual([
+      { id: 'u-1', name: 'sales' },
+      { id: 'u-1', name: 'sales' },
+    ])
     await waitFor(() => {
       answer([bill])
       expect(screen.getByRole('note').textContent).toContain('The highest role of Bill here is Billing User.')

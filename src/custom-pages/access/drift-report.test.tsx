@@ -88,7 +88,10 @@ describe('the drift report', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['Policy', 'Verb', 'Area of the matrix', 'The matrix says', 'The server sent', 'Takes part in'])
+    // What scrolls sideways can be scrolled by keyboard.
+    expect(table.tabIndex).toBe(0)
     const [, row] = within(table).getAllByRole('row')
+    expect(within(row ?? table).getByRole('rowheader').textContent).toBe('clusterPolicy')
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'clusterPolicy',
       'create',

@@ -114,7 +114,10 @@ describe('the export', () => {
 
 describe('whose access the address names', () => {
   it('is a role, a person of the cluster by id, or oneself', () => {
-    expect(chosenWho('developer', []).who).toEqual({ kind: 'role', role: 'developer' })
+    expect(chosenWho('developer', [])).toEqual({
+      who: { kind: 'role', role: 'developer' },
+      isMissing: false,
+    })
     expect(chosenWho('user:ann', [ann])).toEqual({
       who: { kind: 'user', user: ann },
       person: ann,

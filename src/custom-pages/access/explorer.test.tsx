@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { noPolicies } from '../../domain/cluster'
@@ -65,7 +65,10 @@ describe('what the access explorer shows', () => {
     await screen.findByRole('note')
     const [counts] = screen.getAllByRole('status')
     expect(counts?.textContent).toMatch(/^4 of \d{3} actions0 Allowed0 Depends4 Refused$/)
-    expect(screen.getByRole('heading', { name: 'Support token 4' })).toBeDefined()
+    expect(
+      within(screen.getByRole('region', { name: 'Support token 4' })).getAllByRole('listitem'),
+    ).toHaveLength(4)
+    expect(screen.getByRole('search').getAttribute('aria-label')).toBe('Access explorer')
   })
 
   it('rests on the policies the server sent where the person who is chosen is oneself', async () => {

@@ -52,6 +52,30 @@ describe('the invitation to a cluster', () => {
     })
   })
 
+  it.each([
+    [{ email: null, fullName: 'Noah North' }, 'You are signed in as Noah North.'],
+    [{ email: null, fullName: null }, undefined],
+  ])('calls %j by what there is: %s', async (person, words) => {
+    renderWithProviders(<AcceptInvitationPage />, {
+      person: buildPerson(person),
+      path: `/users/acceptclusterinv?${mine}`,
+      api: createFakeApi({ acceptClusterInvitation: () => new Promise(() => {}) }),
+    })
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading.parentElement?.querySelector('p.second')?.textContent).toBe(words)
+  })
+
+  it('ends at the clusters though the person cannot be read again', async () => {
+    const reloadPerson = vi.fn(() => Promise.reject(new Error('Down')))
+    const { address } = renderWithProviders(<AcceptInvitationPage />, {
+      path: `/users/acceptclusterinv?${mine}`,
+      session: { reloadPerson },
+      api: createFakeApi({ acceptClusterInvitation: () => ({ message: null }) }),
+    })
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
+    expect(address()).toBe('/clusters')
+  })
+
   it('ends at the clusters at once, sent once [INV-009, INV-016]', async () => {
     const { api, address, router, reported, reloadPerson } = open('acceptclusterinv', mine, {
       acceptClusterInvitation: () => ({ message: null }),
@@ -88,6 +112,7 @@ describe('the invitation to a cluster', () => {
     const { notices, address, pressInNotice, signOut } = open('acceptclusterinv', 'userID=u-2&instanceID=c-9')
     await waitFor(() => expect(address()).toBe('/clusters'))
     expect(noticeActionOf(notices[0]?.key)?.label).toBe('Sign in as somebody else')
+    expect(notices[0]?.description).toBe('Error')
     pressInNotice()
     expect(signOut.mock.calls).toEqual([['/users/acceptclusterinv?userID=u-2&instanceID=c-9']])
   })

@@ -71,6 +71,13 @@ describe('my account', () => {
     await act(() => router.navigate(-1))
     expect(openTab()).toBe('Personal information')
   })
+
+  it('leaves with its tab what the address says of it', async () => {
+    const { address } = open({ tab: 'security&from=plans' })
+    await screen.findByLabelText('New password')
+    fireEvent.click(screen.getByRole('tab', { name: 'Personal information' }))
+    await waitFor(() => expect(address()).toBe('/my-account?tab=personal-information'))
+  })
 })
 
 describe('personal information', () => {
@@ -131,12 +138,25 @@ describe('personal information', () => {
     expect(field('First Name').value).toBe('Ann')
   })
 
-  it('tells that it is saved in the words of the server [ACC-D05]', async () => {
-    const { reported } = open({ answers: { updateUser: () => ({ message: 'Noted' }) } })
+  it('tells that it is saved in the words of the server, and is saved though the person cannot be read again [ACC-D05]', async () => {
+    let answer = () => {}
+    const { reported, reloadPerson } = open({
+      answers: { updateUser: () => new Promise((done) => (answer = () => done({ message: 'Noted' }))) },
+    })
+    reloadPerson.mockRejectedValue(new Error('Down'))
     await ready()
     type('Company', 'Granite')
     press('Save')
+    const saving = await screen.findByRole('button', { name: 'Saving…' })
+    expect([saving.getAttribute('aria-busy'), isOff('Saving…'), isOff('Discard changes')]).toEqual([
+      'true',
+      true,
+      true,
+    ])
+    await act(async () => answer())
     await waitFor(() => expect(reported()).toEqual([['success', 'Noted']]))
+    await waitFor(() => expect(isOff('Save')).toBe(true))
+    expect(field('Company').value).toBe('Granite')
   })
 
   it.each([
@@ -417,11 +437,19 @@ describe('the password', () => {
     press('Change password')
     await waitFor(() => expect(reported()).toEqual([['error', 'Not today']]))
     expect([field('New password').value, reloadPerson.mock.calls.length]).toEqual([good, 0])
-    api.answer({ updatePassword: () => ({ message: 'Done and noted' }) })
+    let answer = () => {}
+    api.answer({
+      updatePassword: () => new Promise((done) => (answer = () => done({ message: 'Done and noted' }))),
+    })
+    reloadPerson.mockRejectedValue(new Error('Down'))
     await waitFor(() => expect(isOff('Change password')).toBe(false))
     press('Change password')
+    await waitFor(() => expect(isOff('Changing…')).toBe(true))
+    expect(button('Changing…').getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer())
     await waitFor(() => expect(reported().at(-1)).toEqual(['success', 'Done and noted']))
     await waitFor(() => expect(heard).toEqual(['password-changed']))
+    await waitFor(() => expect(field('New password').value).toBe(''))
   })
 
   it('is not known to be changed after a lost answer, and still typed', async () => {

@@ -115,6 +115,7 @@ describe('what the change to Cloud Basic costs', () => {
           own('sales', 'larges1', 'Large S1'),
           own('risk', 'small', 'Small'),
           own('odd', null, null),
+          own('late', 'medium', null),
           buildCluster({
             name: 'of-another',
             sizeKey: 'medium',
@@ -123,10 +124,22 @@ describe('what the change to Cloud Basic costs', () => {
         ],
       },
     })
-    expect(await dialog.findByText('You own 3 clusters: 2 too many.')).toBeTruthy()
-    expect(dialog.getByText('Larger than Small: sales (Large S1)')).toBeTruthy()
+    expect(await dialog.findByText('You own 4 clusters: 3 too many.')).toBeTruthy()
+    expect(dialog.getByText('Larger than Small: sales (Large S1), late (medium)')).toBeTruthy()
     expect(dialog.getByText('Size not reported: odd')).toBeTruthy()
     expect(sent()).toEqual([])
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Cloud Basic is for exactly one cluster of at most Small size',
+      'What you would lose',
+    ])
+    expect(dialog.getByText('The server checks your clusters before anything is changed.')).toBeTruthy()
+  })
+
+  it('is not known until the clusters are read', async () => {
+    const { api, dialog } = await ask({ answers: { listClusters: () => new Promise(() => {}) } })
+    expect(dialog.getByRole('status').textContent).toBe('Reading your clusters…')
+    expect(dialog.queryByText(/You own/)).toBeNull()
+    expect(api.callsOf('listClusters').map(({ options }) => options.path)).toEqual([{ id: 'u-1' }])
   })
 
   it.each([

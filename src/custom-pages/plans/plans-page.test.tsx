@@ -111,7 +111,14 @@ describe('the ways of the page', () => {
 
   it('lead to the purchase at an address of its own, and back to the cards [PLAN-006, PLAN-009]', async () => {
     const { address } = openPlans({ path: '/plans?cluster=demo' })
+    const intro = () =>
+      screen.queryByText('The plan of your account decides what you can do with your clusters.')
+    expect([intro() !== null, screen.queryByRole('button', { name: 'Back to the plans' })]).toEqual([
+      true,
+      null,
+    ])
     fireEvent.click(button('Try for free'))
+    expect(intro()).toBeNull()
     expect(heading().textContent).toBe('Purchase Premium Plan')
     expect(document.activeElement).toBe(heading())
     expect(address()).toBe('/plans?cluster=demo&view=purchase')

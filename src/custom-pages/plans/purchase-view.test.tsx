@@ -39,14 +39,39 @@ describe('the purchase of Premium', () => {
     expect(reported()).toEqual([['success', 'You can now enjoy all the benefits of our Premium Plan.']])
   })
 
+  it('says what it costs, what is in it and when, and asks for the card of the person [PLAN-018, PLAN-040]', async () => {
+    const { api } = open()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Prices',
+      'What Premium includes',
+      'Payment',
+    ])
+    expect(screen.getByText('Your account changes to Premium as soon as you confirm.')).toBeTruthy()
+    expect(screen.getByText('$1 per unit')).toBeTruthy()
+    expect(screen.getByText('HA and DR')).toBeTruthy()
+    expect(screen.getByText('Getting your payment card').getAttribute('role')).toBe('status')
+    expect(await screen.findByText('Card ending in 4242, expires 08/28')).toBeTruthy()
+    expect(api.callsOf('getPayment').map(({ options }) => options.path)).toEqual([{ id: 'u-1' }])
+  })
+
+  it('is done, though the account cannot be read again', async () => {
+    const { address, reloadPerson } = open()
+    reloadPerson.mockRejectedValue(new Error('Down'))
+    press()
+    await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
+  })
+
   it('is sent once, however often its button is pressed', async () => {
     const { api, address } = open()
     const pressed = button()
     fireEvent.click(pressed)
     fireEvent.click(pressed)
-    expect(screen.getByRole('button', { name: 'Changing your plan…' }).getAttribute('aria-disabled')).toBe(
+    const changing = screen.getByRole('button', { name: 'Changing your plan…' })
+    expect([changing.getAttribute('aria-disabled'), changing.getAttribute('aria-busy')]).toEqual([
       'true',
-    )
+      'true',
+    ])
     await waitFor(() => expect(address()).toBe('/my-account?tab=plan'))
     expect(api.callsOf('getPaymentEligibility')).toHaveLength(1)
     expect(api.callsOf('changePlan')).toHaveLength(1)
@@ -78,6 +103,8 @@ describe('the purchase of Premium', () => {
     press()
     expect(await screen.findByText(words)).toBeTruthy()
     expect(reported()).toEqual([['error', notChanged]])
+    expect(screen.getByText(words).previousElementSibling?.textContent).toBe(notChanged)
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
     expect(address()).toBe('/plans?view=purchase')
     expect(reloadPerson).toHaveBeenCalledTimes(1)
   })

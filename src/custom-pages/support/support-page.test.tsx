@@ -6,6 +6,7 @@ import { waitingNotices } from '../../providers/notification-provider'
 import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { PersonSupportPage } from './person-support-page'
 import { SupportPage } from './support-page'
 
 const olive = { uuid: 'u-1', email: 'olive@sandbox.test' }
@@ -22,6 +23,12 @@ describe('the support form', () => {
     expect(screen.getByRole('heading', { name: 'Contact Support' })).toBeTruthy()
     expect(screen.getByLabelText('Email')).toBeTruthy()
     expect(screen.getByLabelText('Message')).toBeTruthy()
+    const email = screen.getByLabelText<HTMLInputElement>('Email')
+    expect([email.type, email.autocomplete]).toEqual(['email', 'email'])
+    expect(
+      ['Email', 'Message'].map((label) => screen.getByLabelText(label).getAttribute('aria-required')),
+    ).toEqual(['true', 'true'])
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/signin')
     unmount()
     renderWithProviders(<SupportPage person={olive} onSent={() => {}} />)
     expect(screen.queryByLabelText('Email')).toBeNull()
@@ -87,6 +94,18 @@ describe('the support form', () => {
       { email: 'olive@sandbox.test', message: 'Help' },
     ])
     expect(lastNotice()).toMatchObject({ type: 'success', message: 'We will answer soon' })
+  })
+
+  it('leads who is signed in back to the clusters, with their own address sent', async () => {
+    const api = createFakeApi({ sendSupportMessage: () => ({ message: null }) })
+    const { address } = renderWithProviders(<PersonSupportPage />, { api, path: '/support' })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await waitFor(() => expect(isRefused()).toBe(false))
+    fireEvent.click(sendButton())
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(api.callsOf('sendSupportMessage').map(({ options }) => options.body)).toEqual([
+      { email: 'owner@sandbox.test', message: 'Help' },
+    ])
   })
 
   it('asks nothing on the way from a message that was sent', async () => {

@@ -72,6 +72,16 @@ describe('the payment card', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
+  it('is on its way, with nothing to press', () => {
+    renderCard({ getPayment: () => new Promise(() => {}) })
+    const region = within(screen.getByRole('region', { name: 'Payment card' }))
+    expect(region.getByRole('status').textContent).toBe('Getting your payment card')
+    expect([screen.queryByRole('button'), screen.queryByText(/There is no payment card/)]).toEqual([
+      null,
+      null,
+    ])
+  })
+
   it('is not there while payment is off, and not asked for [BIL-D01]', () => {
     const { api } = renderCard({}, false)
     expect(screen.queryByRole('region', { name: 'Payment card' })).toBeNull()

@@ -27,6 +27,15 @@ describe('the plan tab', () => {
     expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy()
     expect(screen.getByText(price)).toBeTruthy()
     expect(screen.getByText(feature)).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Prices',
+      `What ${name} includes`,
+    ])
+    // Of the credit the one is told that it comes, the other that what is left of it is not known.
+    expect([
+      screen.queryByText(/^Premium starts with a trial/) !== null,
+      screen.queryByText(/^How much of the \$500/) !== null,
+    ]).toEqual([name === 'Cloud Basic', name === 'Premium'])
   })
 
   it('shows the card that pays', async () => {
