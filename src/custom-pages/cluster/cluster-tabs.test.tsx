@@ -54,7 +54,26 @@ describe('the tabs', () => {
       ['Libraries', '/clusters/demo?tab=libraries'],
       ['Advanced Configurations', '/clusters/demo?tab=advanced-configurations'],
     ])
-    expect(screen.getByRole('tabpanel', { name: 'Main' })).toBeDefined()
+    const main = screen.getByRole('tabpanel', { name: 'Main' })
+    const parts = [
+      ['key-facts', 'Key facts'],
+      ['next', 'What happens next'],
+      ['overview', 'Overview'],
+      ['usage', 'Usage'],
+      ['version', 'Version'],
+    ]
+    await waitFor(() =>
+      expect(
+        [...main.querySelectorAll('h2')].map((title) => [
+          title.closest('[id]:not(h2)')?.id,
+          title.textContent,
+        ]),
+      ).toEqual(parts),
+    )
+    const index = within(screen.getByRole('navigation', { name: 'On this page' }))
+    expect(
+      index.getAllByRole('link').map((link) => [link.getAttribute('href')?.split('#')[1], link.textContent]),
+    ).toEqual(parts)
 
     await userEvent.click(screen.getByRole('tab', { name: 'Data Apps' }))
     expect(address()).toBe('/clusters/demo?tab=data-apps')
@@ -188,6 +207,8 @@ describe('help and support', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Renew' }))
     expect(await panel.findByText('sup_2')).toBeDefined()
     const sent = () => api.calls.map(({ name }) => name).filter((name) => /^(generate|revoke)/.test(name))
+    const own = api.calls.filter(({ name }) => name.endsWith('SupportToken'))
+    expect(own.map(({ options }) => options.path)).toEqual(own.map(() => ({ id: 'u-1', name: 'demo' })))
     expect(sent()).toEqual(['generateSupportToken', 'revokeSupportToken', 'generateSupportToken'])
 
     await userEvent.click(panel.getByRole('button', { name: 'Revoke' }))

@@ -72,10 +72,18 @@ describe('the popover of help and support', () => {
 
 describe('the support token', () => {
   it('is read while it is shown alone, and is not kept afterwards', async () => {
-    const { api, queryClient } = renderButton()
+    let answer = (_token: SupportToken) => {}
+    const { api, queryClient } = renderButton({
+      getSupportToken: () => new Promise((done) => (answer = done)),
+    })
     expect(api.callsOf('getSupportToken')).toEqual([])
     fireEvent.click(trigger())
+    await screen.findByRole('heading', { name: 'Support token' })
+    expect(screen.getByText('Getting the support token').getAttribute('role')).toBe('status')
+    await waitFor(() => expect(api.callsOf('getSupportToken')).toHaveLength(1))
+    await act(async () => answer(token))
     await screen.findByText('sup_1')
+    expect(screen.queryByText('Getting the support token')).toBeNull()
     const kept = () =>
       JSON.stringify(
         queryClient
@@ -138,6 +146,8 @@ describe('the support token', () => {
     fireEvent.click(trigger())
     await screen.findByText('sup_1')
     press('Revoke')
+    expect(screen.getByRole('button', { name: 'Revoke' }).className).toContain('danger')
+    expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
     expect(screen.getByRole('alertdialog', { name: 'Revoke' }).textContent).toContain(
       'The token stops working at once. Support can no longer use it.',
     )

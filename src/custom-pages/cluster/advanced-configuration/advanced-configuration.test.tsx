@@ -61,8 +61,12 @@ describe('the advanced configurations', () => {
   })
 
   it('are tabs of the server and of each tenant, each with its categories [ADV-002, ADV-003, ADV-D02]', async () => {
-    const { router } = renderTab()
+    const { api, router } = renderTab()
+    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true')
     await cacheSize()
+    expect(api.callsOf('listAdvancedConfigurations')).toMatchObject([
+      { options: { path: { instanceId: 'id-demo' } } },
+    ])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Server Configurations',
       'Tenant Configurations',
@@ -85,13 +89,22 @@ describe('the advanced configurations', () => {
     expect(router.state.preventScrollReset).toBe(true)
 
     await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
+    expect(router.state.location.hash).toBe('#acme')
     expect(screen.getByRole('tab', { name: 'Acme', selected: true })).toBeDefined()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Server Configurations',
+      'Tenant Configurations',
+      'Acme',
+      'Globex',
+    ])
     expect(screen.getByText('Could not be read and is not shown: Own')).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: 'Globex' }))
     expect(router.state.location.hash).toBe('#globex/Limits')
     // Back leads to the tab before.
     expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['PUSH', true])
     expect(await screen.findByRole('textbox', { name: 'Row limit' })).toBeDefined()
+    await userEvent.click(screen.getByRole('tab', { name: 'Server Configurations' }))
+    expect(router.state.location.hash).toBe('#system')
   })
 
   it('draw each type with its input [ADV-007, ADV-008, ADV-018]', async () => {
@@ -102,6 +115,11 @@ describe('the advanced configurations', () => {
     const kind = screen.getByRole('combobox', { name: 'Kind' }).closest('.ant-select')
     expect(kind?.className).not.toContain('allow-clear')
     expect((await cacheSize()).getAttribute('aria-required')).toBeNull()
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Kind' }))
+    expect(
+      [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent),
+    ).toEqual(['lru', 'fifo'])
+    expect(screen.getByRole('button', { name: 'Copy cache.size' })).toBeDefined()
     expect(screen.getByRole('switch', { name: 'Disk cache' }).getAttribute('aria-checked')).toBe('false')
     expect(screen.getByText('Memory of the cache.')).toBeDefined()
     expect(screen.getByText('cache.size')).toBeDefined()
@@ -167,6 +185,12 @@ describe('what is searched for', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: search } })
     const all = ['Cache size', 'Kind', 'Disk cache', 'Disk path', 'Banner']
     expect(all.filter((label) => screen.queryByLabelText(label) !== null)).toEqual(labels)
+    // What is found stands under its category, and no other is named.
+    const category = labels.includes('Banner') ? ['Security'] : ['Cache']
+    expect(screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      labels.length === 0 ? [] : category,
+    )
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('stands in the address, is counted at the tabs, and is cleared', async () => {
@@ -193,9 +217,12 @@ describe('a change', () => {
     renderTab()
     await cacheSize()
     expect(isLocked(save())).toBe(true)
-    expect(screen.getByText('There is nothing to save yet: change a value first.')).toBeDefined()
+    const nothing = 'There is nothing to save yet: change a value first.'
+    expect(screen.getByRole('button', { name: 'Save', description: nothing })).toBe(save())
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
     type('Cache size', '1024')
     expect(isLocked(save())).toBe(false)
+    expect(save().getAttribute('aria-describedby')).toBeNull()
     expect(screen.getByText('Restart required: analytics')).toBeDefined()
     expect(screen.getByText('Was 512')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Cache 1 change' })).toBeDefined()
@@ -240,6 +267,10 @@ describe('a change', () => {
     const { api } = renderTab()
     await cacheSize()
     type('Cache size', value)
+    expect(screen.queryByText(sentence)).toBeNull()
+    // Said once the key is left already.
+    fireEvent.blur(await cacheSize())
+    expect(await screen.findByText(sentence)).toBeDefined()
     await userEvent.click(screen.getByRole('link', { name: 'Security' }))
     await userEvent.click(save())
     // The place of what is wrong is opened.
@@ -277,7 +308,7 @@ describe('who may not change them', () => {
       'You need higher permission',
     )
     expect(isLocked(save())).toBe(true)
-    expect(screen.getAllByText('You need higher permission').length).toBeGreaterThan(0)
+    expect(screen.getByText('You need higher permission', { selector: '[role=status]' })).toBeDefined()
     await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
     expect(screen.getByText('No changes')).toBeDefined()
   })
@@ -370,6 +401,17 @@ it('a later reading that fails is told above what was read before, and is tried 
   expect((await cacheSize()).value).toBe('512')
   answers[1]?.()
   await waitFor(() => expect(isLocked(retry)).toBe(false))
+})
+
+it.each([
+  [[0], ['Server Configurations']],
+  [[1], ['Tenant Configurations', 'Acme']],
+])('a server that lists the groups %j alone has no tab for the others [ADV-002]', async (places, tabs) => {
+  const some = groups.filter((_group, place) => places.includes(place))
+  renderTab({ answers: { listAdvancedConfigurations: () => some } })
+  await screen.findByRole('searchbox')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs)
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(1)
 })
 
 it('a server that lists none says so', async () => {

@@ -5,6 +5,7 @@ import { item } from '../../../testing/config-tab-driver'
 import {
   changesOf,
   definitionsOf,
+  entriesOf,
   entryIn,
   entryText,
   faultsOf,
@@ -152,4 +153,30 @@ it.each([
 
 it('a password that was typed is not said either', () => {
   expect(entryText(item({ key: 'a', type: 'password' }), 'typed')).toBe('••••••••')
+})
+
+it('each key has a field of its own, whose name is no path', () => {
+  const keys = ['a.b', 'a[b', 'a"b', "a'b", 'a_b', 'a-b', 'a~46b', 'a b']
+  const items = keys.map((key) => item({ key }))
+  const fields = placedItems([group('one.two', ...items), group('one', item({ key: 'two:a' }))]).map(
+    ({ field }) => field,
+  )
+  expect(new Set(fields).size).toBe(9)
+  expect(fields.filter((field) => /[.[\]"']/.test(field))).toEqual([])
+})
+
+it.each([
+  ['on', 'on', ['a', 'b']],
+  ['on', 'off', ['b']],
+  // The other key is hidden, and counts as the cluster has it.
+  ['off', 'on', ['a']],
+])('keys that depend on each other are shown by what they hold: %s and %s [ADV-019]', (a, b, shown) => {
+  const placed = placedItems([
+    group(
+      'system',
+      item({ key: 'a', value: a, dependencies: [{ key: 'b', value: 'on' }] }),
+      item({ key: 'b', value: b, dependencies: [{ key: 'a', value: 'on' }] }),
+    ),
+  ])
+  expect(shownItems(placed, entriesOf(placed)).map((each) => each.item.key)).toEqual(shown)
 })

@@ -56,10 +56,16 @@ describe('the review', () => {
       ['Restarts analytics', 'Cache size 512 1024'],
     ])
     expect(document.body.textContent).not.toContain('secret')
+    const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows.slice(2, 4)).toEqual([
+      'Row limit Acmetenant.limitbefore100→after200Undo',
+      'Disk path Servercache.pathbefore/tmp→after/dataUndo',
+    ])
 
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [call] = api.callsOf('changeAdvancedConfigurations')
+    expect(call?.options.path).toEqual({ instanceId: 'id-demo' })
     expect(call?.options.body).toEqual([
       {
         name: 'system',
@@ -74,6 +80,7 @@ describe('the review', () => {
     ])
     expect(reported(notices)).toEqual(['The configurations are saved'])
     expect(await screen.findByText('No changes')).toBeDefined()
+    expect(screen.queryByText(/^Restart required/)).toBeNull()
     const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Row limit' })
     expect(kept.value).toBe('200')
     // For the tab, for the review, and once more after it.
@@ -81,7 +88,9 @@ describe('the review', () => {
   })
 
   it('shows what was saved before the cluster is read again', async () => {
-    const { api } = renderTab()
+    const { api, notices } = renderTab({
+      answers: { changeAdvancedConfigurations: () => ({ message: 'In the words of the server' }) },
+    })
     await cacheSize()
     type('Cache size', '1024')
     const dialog = await review()
@@ -89,6 +98,7 @@ describe('the review', () => {
     api.answer({ listAdvancedConfigurations: () => new Promise(() => {}) })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('No changes')).toBeDefined()
+    expect(reported(notices)).toEqual(['In the words of the server'])
     expect((await cacheSize()).value).toBe('1024')
   })
 
@@ -164,8 +174,13 @@ describe('the review', () => {
     await cacheSize()
     type('Cache size', '1024')
     await userEvent.click(screen.getByRole('switch', { name: 'Disk cache' }))
+    type('Disk path', '/data')
     const dialog = await review()
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo the change of Cache size' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the change of Disk path' }))
+    const next = dialog.getByRole('button', { name: 'Undo the change of Cache size' })
+    expect(document.activeElement).toBe(next)
+    // After the last row it is the one before it.
+    await userEvent.click(next)
     const other = dialog.getByRole('button', { name: 'Undo the change of Disk cache' })
     expect(document.activeElement).toBe(other)
     await userEvent.click(other)
@@ -212,6 +227,23 @@ describe('the review', () => {
     expect(agree.getAttribute('aria-busy')).toBe('true')
     for (const name of ['Cancel', 'Undo the change of Cache size'])
       expect(isLocked(dialog.getByRole('button', { name }))).toBe(true)
+  })
+
+  it('cannot be agreed to before what the cluster has now is read, which it says', async () => {
+    const { api } = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    let answer = (_groups: ConfigGroup[]) => {}
+    api.answer({ listAdvancedConfigurations: () => new Promise((done) => (answer = done)) })
+    const dialog = await review()
+    expect(dialog.getByRole('status').textContent).toBe('Comparing with what the cluster has now…')
+    expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(true)
+    await act(async () => answer(groups))
+    expect(isLocked(dialog.getByRole('button', { name: 'Save' }))).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await cacheSize()).value).toBe('1024')
+    expect(api.callsOf('changeAdvancedConfigurations')).toEqual([])
   })
 
   it('can be agreed to where the comparison fails, which it says', async () => {

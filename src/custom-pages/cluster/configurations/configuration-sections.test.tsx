@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
@@ -150,6 +150,49 @@ describe('the sections of the configurations tab', () => {
     renderWithProviders(<div>{content}</div>)
     const link = await screen.findByRole('link', { name: 'Go to the libraries' })
     expect(link.getAttribute('href')).toBe('/clusters/a%20b?tab=libraries')
+  })
+
+  it('hold the card of their title each, which the index beside them names alike [CFG-003]', async () => {
+    const cluster = buildClusterDetail({ platform: 'az', version: '2024.1.0' })
+    const person = buildPerson({
+      toggleFeatures: ['mlflow', 'copilot', 'basaltX'].map((key) => ({ key, isPublished: true })),
+      platformActions: ['mlflow', 'copilot'].map((name) => ({ name, platforms: ['az'] })),
+    })
+    const { container } = renderWithProviders(
+      <ConfigurationsTab
+        tab={{ key: 'configurations', label: { en: 'Configurations' }, definitions: [] }}
+        cluster={cluster}
+      />,
+      { api: createFakeApi({}), person },
+    )
+    await waitFor(() => expect(container.querySelectorAll('h2')).toHaveLength(13))
+    const titles = [
+      ['cluster-size', 'Cluster size'],
+      ['cluster-region', 'Region'],
+      ['cluster-services-control', 'Services'],
+      ['cluster-auto-suspend', 'Auto suspend'],
+      ['display-home-page', 'Home page and onboarding'],
+      ['ml-flow', 'MLflow'],
+      ['delta-sharing', 'Delta sharing'],
+      ['copilot', 'Copilot'],
+      ['cluster-external-bi-tools', 'Connect External BI Tools'],
+      ['cluster-basalt-x', 'Advanced SQL interface'],
+      ['datastudio', 'Data studio'],
+      ['microsoft-synapse', 'Microsoft Synapse'],
+      ['materialized-view-packages', 'Python packages'],
+    ]
+    expect(
+      [...container.querySelectorAll('h2')].map((title) => [
+        title.closest('[id]:not(h2)')?.id,
+        title.textContent,
+      ]),
+    ).toEqual(titles)
+    expect(
+      [...container.querySelectorAll('nav a')].map((link) => [
+        link.getAttribute('href')?.split('#')[1],
+        link.textContent,
+      ]),
+    ).toEqual(titles)
   })
 
   it('have the packages for their last, also behind those of definitions', () => {

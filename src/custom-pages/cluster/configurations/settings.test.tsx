@@ -179,6 +179,8 @@ describe('a file that goes with a feature', () => {
     })
     const download = screen.getByRole('button', { name: 'Download the agent' })
     expect(download.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(download.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).not.toBe('')
     fireEvent.click(download)
     expect(api.callsOf('downloadDataAgent')).toEqual([])
   })
@@ -222,7 +224,10 @@ describe('a file that goes with a feature', () => {
     )
     const download = screen.getByRole('button', { name: 'Download the sample' })
     fireEvent.click(download)
+    expect(download.getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(download)
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'No sample today.' }]))
+    expect(notices).toHaveLength(1)
     await waitFor(() => expect(download.getAttribute('aria-disabled')).toBeNull())
     fireEvent.click(download)
     await waitFor(() => expect(api.callsOf('downloadMlflowSample')).toHaveLength(2))
@@ -249,7 +254,12 @@ describe('the copilot', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>
       expect(api.callsOf('switchCopilot')).toMatchObject([
-        { options: { body: { openAIEnabled: true, apiKey: 'sk-canary' } } },
+        {
+          options: {
+            path: { id: 'u-1', clusterId: 'id-demo' },
+            body: { openAIEnabled: true, apiKey: 'sk-canary' },
+          },
+        },
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -353,7 +363,9 @@ describe('the data studio', () => {
     expect(screen.getByText('Reading…')).toBeTruthy()
     fireEvent.click(await screen.findByRole('switch', { name: 'Data studio' }))
     await waitFor(() => expect(control('Data studio').getAttribute('aria-checked')).toBe('true'))
-    expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { body: { enable: true } } }])
+    const path = { instanceId: 'id-demo' }
+    expect(api.callsOf('switchDataStudio')).toMatchObject([{ options: { path, body: { enable: true } } }])
+    expect(api.callsOf('getDataStudio')[0]?.options).toMatchObject({ path })
   })
 
   it('that does not say whether it is on is not called off, and can be turned both ways, once at a time', async () => {

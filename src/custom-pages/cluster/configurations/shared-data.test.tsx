@@ -98,7 +98,10 @@ describe('delta sharing', () => {
 
   it('has the credentials of the chosen tenant to copy [CFG-014]', async () => {
     const writeText = catchCopies(async () => {})
-    renderSetting('deltaSharing', recent)
+    const { api } = renderSetting('deltaSharing', recent)
+    expect(screen.getByText('pip install ./basalt_delta_sharing-0.0.1-py3-none-any.whl')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy the install command' })).toBeTruthy()
+    expect(api.callsOf('listTenants')).toMatchObject([{ options: { path: { instanceId: 'id-demo' } } }])
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tenant' }))
     const finance = await screen.findByText('finance')
     // Of two tenants, neither is taken for the one that is meant.
@@ -114,6 +117,12 @@ describe('delta sharing', () => {
       instanceName: 'demo',
       tenantName: 'finance',
     })
+  })
+
+  it('says of a cluster without tenants that it has none', async () => {
+    renderSetting('deltaSharing', recent, { listTenants: () => [] })
+    expect(await screen.findByText('This cluster has no tenants.')).toBeTruthy()
+    expect(screen.queryByText(/tenantName/)).toBeNull()
   })
 
   it('makes up no address for a cluster that has none yet', async () => {
@@ -149,7 +158,11 @@ describe('delta sharing', () => {
         throw new ApiError({ message: 'Not found', statusCode: 404 })
       },
     })
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Tenant' }), ' typed ')
+    const tenant = await screen.findByRole('textbox', { name: 'Tenant' })
+    expect(screen.getByText('This server does not list its tenants. Type the name of one.')).toBeTruthy()
+    fireEvent.change(tenant, { target: { value: '  ' } })
+    expect(screen.queryByText(/tenantName/)).toBeNull()
+    await userEvent.type(tenant, ' typed ')
     expect(screen.getByText(/"tenantName": "typed"/)).toBeTruthy()
   })
 
@@ -200,7 +213,13 @@ describe('delta sharing', () => {
       fireEvent.click(button)
     }
     fireEvent.click(control('Delta sharing'))
-    expect(screen.getByRole('combobox', { name: 'Tenant' }).getAttribute('aria-disabled')).toBe('true')
+    const tenant = screen.getByRole('combobox', { name: 'Tenant' })
+    expect(tenant.getAttribute('aria-disabled')).toBe('true')
+    const described = tenant.getAttribute('aria-describedby')?.split(' ') ?? []
+    const heard = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect(heard).toContain(sentence)
+    fireEvent.mouseDown(tenant)
+    expect(tenant.getAttribute('aria-expanded')).toBe('false')
     expect(api.calls).toEqual([])
   })
 })
@@ -307,6 +326,13 @@ describe('Microsoft Synapse', () => {
       expect(api.callsOf('switchSynapse')).toEqual([])
 
       expect(field('Password').getAttribute('type')).toBe('password')
+      for (const name of ['Tenant', 'Username', 'Password'])
+        fireEvent.change(field(name), { target: { value: '  ' } })
+      fireEvent.click(agree)
+      await waitFor(() => expect(within(dialog).getAllByText(/^Please input/)).toHaveLength(3))
+      expect(api.callsOf('switchSynapse')).toEqual([])
+      for (const name of ['Tenant', 'Username', 'Password'])
+        fireEvent.change(field(name), { target: { value: '' } })
       await userEvent.type(field('Tenant'), ' contoso ')
       await userEvent.type(field('Username'), ' reader ')
       await userEvent.type(field('Password'), ' canary word')
@@ -389,6 +415,26 @@ describe('Microsoft Synapse', () => {
     expect(document.activeElement).toBe(field('Username'))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('typed Password')
     expect(notices).toEqual([])
+  })
+
+  it('cannot be left, or sent twice, while it is on its way', async () => {
+    let answer = () => {}
+    const { api } = renderSetting('synapse', onAzure, {
+      switchSynapse: () => new Promise((done) => (answer = () => done({ message: null }))),
+    })
+    fireEvent.click(control('Microsoft Synapse'))
+    const dialog = await screen.findByRole('dialog')
+    for (const name of ['Tenant', 'Username', 'Password'])
+      fireEvent.change(field(name), { target: { value: 'a' } })
+    const submit = within(dialog).getByRole('button', { name: 'Turn on' })
+    fireEvent.click(submit)
+    await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('switchSynapse')).toHaveLength(1)
   })
 
   it('that could not be confirmed says so', async () => {

@@ -10,7 +10,6 @@ import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { buildLibrary } from '../../../testing/library-builder'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { Setting } from './setting'
-import { changedIds } from './use-resize'
 
 /** The tiers of the specification, with the IPU a node consumes an hour (D2 §3 'Size tiers'). */
 const tiers = [
@@ -86,7 +85,7 @@ async function move(keyCode: number, times = 1) {
   const handle = await slider()
   for (let count = 0; count < times; count += 1) fireEvent.keyDown(handle, { keyCode })
 }
-const [right, end] = [39, 35]
+const [left, right, end] = [37, 39, 35]
 const figures = () =>
   within(screen.getByRole('table', { name: 'What it consumes' }))
     .getAllByRole('row')
@@ -106,18 +105,9 @@ describe('the size of a cluster', () => {
   it('has all ten tiers evenly on its slider, those not offered here disabled [CFG-038, CFG-071, CFG-077, API-086]', async () => {
     const { api } = renderSize({ answers: { getSizes: () => upTo(7) } })
     await slider()
-    expect(steps().map(([, position]) => Number(position).toFixed(1))).toEqual([
-      '0.0',
-      '11.1',
-      '22.2',
-      '33.3',
-      '44.4',
-      '55.6',
-      '66.7',
-      '77.8',
-      '88.9',
-      '100.0',
-    ])
+    expect(steps().map(([, position]) => Number(position).toFixed(1))).toEqual(
+      '0.0 11.1 22.2 33.3 44.4 55.6 66.7 77.8 88.9 100.0'.split(' '),
+    )
     expect(steps().map(([title]) => title)).toEqual([
       'small',
       'medium',
@@ -147,6 +137,11 @@ describe('the size of a cluster', () => {
       ['IPU in November 2026, all 720 hours connected', '3,600'],
     ])
     expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    await move(right)
+    await move(left)
+    expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
+    expect(figures()[0]).toEqual(['Analytics', 'small, 3 nodes'])
   })
 
   it('says of nodes that nobody counted that their number is unknown', async () => {
@@ -246,7 +241,11 @@ describe('the size of a cluster', () => {
       person: buildPerson(resizes),
     })
     await move(right)
-    expect(figures()[0]).toEqual(['Analytics', 'small, 1 node', 'medium, 1 node'])
+    expect(figures().slice(0, 3)).toEqual([
+      ['Analytics', 'small, 1 node', 'medium, 1 node'],
+      ['Loader', 'small, 1 node', 'medium, 1 node'],
+      ['IPU an hour', '4', '5 +1'],
+    ])
     fireEvent.click(save())
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     expect(figures().map(([, ...cells]) => cells)).toEqual([
@@ -339,8 +338,15 @@ describe('the size of a cluster', () => {
     ],
   ])('stays where %s, and says so [CFG-060]', async (_case, given, sentence) => {
     const { api } = renderSize(given)
-    expect((await slider()).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getAllByText(sentence)).not.toHaveLength(0)
+    const handle = await slider()
+    const level = screen.getByRole('combobox', { name: 'Optimization level' })
+    for (const control of [handle, level]) {
+      expect(control.getAttribute('aria-disabled')).toBe('true')
+      const reason = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+      expect(reason?.textContent).toContain(sentence)
+    }
+    fireEvent.mouseDown(level)
+    expect(level.getAttribute('aria-expanded')).toBe('false')
     await move(right)
     expect(screen.queryByRole('button', { name: 'Change the size' })).toBeNull()
     expect(api.callsOf('changeCluster')).toEqual([])
@@ -373,6 +379,7 @@ describe('the size of a cluster', () => {
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Choose a size' }))
     expect((await slider()).getAttribute('aria-valuetext')).toContain('small')
+    expect(screen.getByText('General Purpose')).toBeTruthy()
   })
 
   it('says where the sizes could not be read, and reads them again', async () => {
@@ -395,22 +402,31 @@ describe('the size of a cluster', () => {
   ])('says that there is %s', async (_case, detail, answers, text, asked) => {
     const { api } = renderSize({ detail, answers })
     expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('Loading the sizes')).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
     expect(api.callsOf('getSizes')).toHaveLength(asked)
   })
 
   it('cannot be chosen again while a change is on its way', async () => {
     let answer: () => void = () => {}
-    renderSize({
+    const { api } = renderSize({
       answers: { changeCluster: () => new Promise((done) => (answer = () => done({ message: null }))) },
     })
+    expect(screen.getByText('Loading the sizes')).toBeTruthy()
     await move(right)
     const chosen = (await slider()).getAttribute('aria-valuetext')
     fireEvent.click(save())
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
     const described = document.getElementById((await slider()).getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('The change is on its way.')
+    const level = screen.getByRole('combobox', { name: 'Optimization level', description: /on its way/ })
+    fireEvent.mouseDown(level)
+    expect(level.getAttribute('aria-expanded')).toBe('false')
     await move(right)
+    fireEvent.click(save())
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect((await slider()).getAttribute('aria-valuetext')).toBe(chosen)
+    expect(api.callsOf('changeCluster')).toHaveLength(1)
     await act(async () => answer())
   })
 
@@ -436,15 +452,16 @@ describe('the size of a cluster', () => {
   })
 
   it.each([
-    ['medium', 'success'],
-    ['small', 'error'],
+    ['medium', 'medium', 'success'],
+    ['medium', 'small', 'error'],
+    ['small', 'medium', 'error'],
   ])(
-    'whose answer got lost is changed where the analytics have it, and the loader is %s: %s',
-    async (loader, type) => {
+    'whose answer got lost is changed where both have it; the analytics are %s and the loader %s: %s',
+    async (analytics, loader, type) => {
       const { notices } = renderSize({
         answers: {
           getCluster: () =>
-            buildClusterDetail({ analyticsSize: own('medium', 2), loaderSize: own(loader, 2) }),
+            buildClusterDetail({ analyticsSize: own(analytics, 2), loaderSize: own(loader, 2) }),
           changeCluster: () => {
             throw new NetworkError('changeCluster', 'timeout')
           },
@@ -457,20 +474,21 @@ describe('the size of a cluster', () => {
   )
 
   it('is named by the larger of the two sizes', async () => {
-    const { notices } = renderSize({ answers: { changeCluster: () => ({ message: null }) } })
+    const sizes = tiers.map((size) => ({ ...size, displayName: `Tier ${size.name}` }))
+    const { notices } = renderSize({
+      detail: { loaderSize: { ...own('small', 1), displayName: null } },
+      answers: {
+        getSizes: () => ({ sizes, allSizes: sizes }),
+        changeCluster: () => ({ message: null }),
+      },
+    })
     await move(right)
     await optimise('Loader Optimized')
+    expect(figures().slice(0, 2)).toEqual([
+      ['Analytics', 'small, 1 node', 'Tier small, 1 node'],
+      ['Loader', 'small, 1 node', 'Tier medium, 1 node'],
+    ])
     fireEvent.click(save())
-    await waitFor(() => expect(notices).toMatchObject([{ message: 'The size is changed to medium' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ message: 'The size is changed to Tier medium' }]))
   })
-})
-
-it('a size that the cluster has already, by its id or by its name, is not sent [API-038]', () => {
-  const detail = buildClusterDetail({
-    analyticsSize: { ...own('small', 1), name: 'renamed' },
-    loaderSize: { ...own('medium', 2), id: 'listed otherwise' },
-  })
-  expect(
-    changedIds(detail, { analytics: buildSize('small', 1, 1), loader: buildSize('medium', 2, 2) }),
-  ).toEqual({})
 })

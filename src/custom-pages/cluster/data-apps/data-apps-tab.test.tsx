@@ -39,13 +39,19 @@ const rows = () =>
 
 describe('the Data Apps of a cluster', () => {
   it('are those of its status and its own list, by name with their tenants [APP-013]', async () => {
-    open(
+    const { api } = open(
       () => ({ ...nothing, imported: [{ name: 'Sales', tenants: ['default', 'finance'] }] }),
-      demo({ importedBlueprints: [{ name: 'Claims', tenant: 'lab' }] }),
+      demo({ importedBlueprints: [{ name: 'Claims/EU', tenant: 'lab' }] }),
     )
+    expect(screen.getByText('Reading the Data Apps of this cluster')).toBeTruthy()
     await screen.findByRole('table', { name: 'Imported Data Apps' })
-    expect(rows()).toEqual(['Salesdefaultfinance', 'Claimslab'])
+    expect(rows()).toEqual(['Salesdefaultfinance', 'Claims/EUlab'])
     expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/data-apps/Sales')
+    expect(screen.getByRole('link', { name: 'Claims/EU' }).getAttribute('href')).toBe(
+      '/data-apps/Claims%2FEU',
+    )
+    expect(api.callsOf('getImportStatus')[0]?.options.path).toEqual({ instanceId: 'c-1' })
+    expect(screen.queryByText(/last import/)).toBeNull()
   })
 
   it('can be imported by way of the catalogue, for this cluster [APP-009]', async () => {
@@ -83,7 +89,10 @@ describe('the Data Apps of a cluster', () => {
   ])('cannot be imported while %s', async (_title, cluster, who, status, sentence, place) => {
     const { container } = open(() => status, cluster, who)
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
-    expect((await importButton()).getAttribute('aria-disabled')).toBe('true')
+    const closed = await importButton()
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
+    const described = closed.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence)
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
     await waitFor(() => expect(container.textContent).toMatch(/(?<=[.])(No Data App|Importing).*$/))
     expect(container.textContent.endsWith(place)).toBe(true)
@@ -189,6 +198,7 @@ describe('the end of an import', () => {
     fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(readings(shown)).toBe(before + 1))
+    expect(screen.queryByText(/last import/)).toBeNull()
     expect(shown.api.callsOf('getCluster')).toHaveLength(1)
     await later(1_000)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -216,16 +226,19 @@ describe('the end of an import', () => {
   )
 
   it.each([
-    ['the same sentence twice', 'No room.', 'No room.', ['No room.', 'Not imported: Sales']],
-    ['the names itself', 'Not imported: Sales.', null, ['Not imported: Sales.']],
-  ])('says each thing once where the server says %s', async (_what, body, error, lines) => {
-    const shown = await finish(end({ state: 'failed', failed, error, message: { title: null, body } }))
-    const said = shown.dialog.getAllByText(/No room|Not imported/)
+    ['the same sentence twice', null, 'No room.', 'No room.', ['No room.', 'Not imported: Sales']],
+    ['the names itself', null, 'Not imported: Sales.', null, ['Not imported: Sales.']],
+    ['its own title too', 'Oh', 'No room.', null, ['Oh', 'No room.', 'Not imported: Sales']],
+    ['the title alone', 'Importing Failed', null, 'No room.', ['No room.', 'Not imported: Sales']],
+  ])('says each thing once where the server says %s', async (_what, title, body, error, lines) => {
+    const shown = await finish(end({ state: 'failed', failed, error, message: { title, body } }))
+    const said = shown.dialog.getAllByText(/./, { selector: 'p' })
     expect(said.map(({ textContent }) => textContent)).toEqual(lines)
   })
 
   it('names after DONE what is missing, and offers to try that again [APP-017]', async () => {
     const shown = await finish(end({ failed }))
+    expect(shown.dialog.getByRole('heading', { name: 'Import finished' })).toBeTruthy()
     fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Not everything of the last import is here')).toBeTruthy()

@@ -54,11 +54,17 @@ const failing = () => Promise.reject(new ApiError({ message: 'Not today.', statu
 
 describe('what happens next to a cluster', () => {
   it('is the next three of its schedule and its update, the soonest first, then its suspension [DET-029]', async () => {
-    renderNext({
+    const { api } = renderNext({
       listScheduledEvents: () => [event('b', 30, 'disconnect'), event('a', 2), event('past', -5, 'connect')],
       listPendingUpdates: () => [{ id: 'p', value: later(10), version: '4.3.1-1182' }],
     })
+    expect([section().getAttribute('aria-busy'), texts()]).toEqual(['true', ['Getting what is planned']])
     await settled()
+    expect(texts()).toEqual([])
+    expect(api.calls.map(({ name, options }) => [name, options.path])).toEqual([
+      ['listScheduledEvents', { instanceId: 'c-1' }],
+      ['listPendingUpdates', { id: 'u-1', name: 'demo' }],
+    ])
     expect(words()).toEqual([
       'Scale up',
       'Update to 4.3.1-1182',
@@ -90,6 +96,16 @@ describe('what happens next to a cluster', () => {
     expect(screen.getByRole('link', { name: '2 more on the schedule' }).getAttribute('href')).toBe(
       '/clusters/demo?tab=scheduling',
     )
+  })
+
+  it('names an event without a time last, and the idle time by its key where it has no name', async () => {
+    renderNext(
+      { listScheduledEvents: () => [{ ...event('a', 1, 'connect'), startTime: 'soon' }, event('b', 2)] },
+      { idleTime: null, idleTimeKey: '4' },
+    )
+    await settled()
+    expect(words()).toEqual(['Scale up', 'Connect', 'Disconnects after 4 without use'])
+    expect(within(section()).getAllByRole('listitem')[1]?.textContent).toBe('ConnectTime not known')
   })
 
   it('loses what has come as time goes on, without another reading', async () => {

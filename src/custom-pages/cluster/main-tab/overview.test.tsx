@@ -115,6 +115,7 @@ describe('the overview of a cluster', () => {
         loaderSize: { ...size, ipu: null },
         loaderNodes: null,
         regionAlias: null,
+        isSqlEnabled: null,
         subClusters: [],
       }).map(([title, says]) => [title, says]),
     ).toEqual([
@@ -122,7 +123,7 @@ describe('the overview of a cluster', () => {
       ['Disk size', '–'],
       ['Cluster size', 'Analytics: – / Loader: Large S2, number of nodes unknown'],
       ['Region', '–'],
-      ['External BI tools', 'Off'],
+      ['External BI tools', '–'],
       ['Advanced SQL interface', 'Off'],
       ['Self-managed clusters', 'None'],
     ])
@@ -146,9 +147,16 @@ describe('the overview of a cluster', () => {
   })
 
   it('leads nowhere this person has nothing', () => {
-    const links = cards({ policies: noPolicies }).map(([title, , to]) => [title, to])
-    expect(links).toContainEqual(['Total users', null])
-    expect(links).toContainEqual(['Self-managed clusters', null])
+    const links = cards({ policies: noPolicies, name: 'a b' }).map(([title, , to]) => [title, to])
+    expect(links).toEqual([
+      ['Total users', null],
+      ['Disk size', null],
+      ['Cluster size', '/clusters/a%20b?tab=configurations#cluster-size'],
+      ['Region', '/clusters/a%20b?tab=configurations#cluster-region'],
+      ['External BI tools', '/clusters/a%20b?tab=configurations#cluster-external-bi-tools'],
+      ['Advanced SQL interface', '/clusters/a%20b?tab=configurations#cluster-basalt-x'],
+      ['Self-managed clusters', null],
+    ])
   })
 
   it('begins with the IPU of the month against the daily threshold [DET-025, DET-085]', async () => {
@@ -161,6 +169,33 @@ describe('the overview of a cluster', () => {
       '70.5 IPU / March so far / 36 IPU a day is the threshold, above it on 1 day',
       '/clusters/demo?tab=main#usage',
     ])
+  })
+
+  it('has no card of the advanced SQL interface where the account has none, and names a size by what is known', () => {
+    renderWithProviders(
+      <Overview
+        cluster={buildClusterDetail({
+          analyticsSize: { ...size, displayName: null },
+          subClusters: [buildSubCluster({ state: 'disconnected' })],
+        })}
+      />,
+      { api: createFakeApi({ getClusterConsumption: () => consumption }) },
+    )
+    expect(listed().map(([title]) => title)).toEqual([
+      ...['IPU this month', 'Total users', 'Disk size', 'Cluster size', 'Region', 'External BI tools'],
+      'Self-managed clusters',
+    ])
+    expect(listed()[3]?.[1]).toContain('Analytics: larges2, 16 IPU a node, 1 node')
+    expect(listed()[6]?.[1]).toBe('0 of 1 connected')
+  })
+
+  it.each([
+    [{ product: 3_000, spark: 0 }, '100 IPU a day is the threshold'],
+    [{ product: 300, spark: 0 }, '10 IPU a day is the threshold, above it on 2 days'],
+  ])('counts the days above a threshold of %o', async (maxIpus, says) => {
+    renderOverview({ maxIpus })
+    await screen.findByText('70.5 IPU')
+    expect(listed()[0]?.[1]).toBe(`70.5 IPU / March so far / ${says}`)
   })
 
   const daysWith = (parts: Partial<typeof consumption.days>) => () => ({
@@ -219,6 +254,7 @@ describe('the disk by node', () => {
       node('cmc', null),
       node('loader', 30),
       node('gpu', 90),
+      { ...node('gpu', 50), type: null },
     ]
     const { api } = renderOverview(
       { hasRemoteStorage: true, consumedData: 10 },
@@ -234,9 +270,10 @@ describe('the disk by node', () => {
       'Management–',
       'Self-managed cluster quarter80 GB of 100 GB',
       'gpu10 GB of 100 GB',
+      'Node50 GB of 100 GB',
     ])
     const levels = [...document.querySelectorAll('[data-level]')].map((bar) => bar.getAttribute('data-level'))
-    expect(levels).toEqual(['low', 'medium', 'high', 'low'])
+    expect(levels).toEqual(['low', 'medium', 'high', 'low', 'medium'])
     expect(api.callsOf('listClusterNodes').map(({ options }) => options.path)).toEqual([
       { id: 'u-1', name: 'demo' },
     ])
@@ -277,6 +314,7 @@ describe('the disk by node', () => {
       },
     )
     open()
+    expect(screen.getByText('Getting the nodes').getAttribute('role')).toBe('status')
     const alert = await screen.findByText(/The nodes could not be loaded\. .*No nodes today\./)
     fireEvent.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The server tells of no node.')).toBeTruthy()

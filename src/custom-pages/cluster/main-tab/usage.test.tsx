@@ -122,10 +122,15 @@ describe('the IPU of the month', () => {
     ).toBeTruthy()
   })
 
-  it('does not name more than a few days that are missing', async () => {
-    const days = { ...none, entries: [{ day: '2026-03-07', total: 1, spark: null }] }
+  it.each([
+    ['2026-03-06', '01 Mar, 02 Mar, 03 Mar, 04 Mar, 05 Mar'],
+    ['2026-03-07', '6 days'],
+  ])('does not name more than a few days that are missing: before %s, %s', async (day, missing) => {
+    const days = { ...none, entries: [{ day, total: 1, spark: null }], faults: [fault] }
     renderUsage(() => ({ ...consumption, days }))
-    expect((await frame('IPU this month')).getByText('The server gives no figure for 6 days.')).toBeTruthy()
+    const chart = await frame('IPU this month')
+    expect(chart.getByText(`The server gives no figure for ${missing}.`)).toBeTruthy()
+    expect(chart.getByText(/^1 of 2 days could not be read/)).toBeTruthy()
   })
 })
 
@@ -202,9 +207,25 @@ describe('the usage of a cluster', () => {
       hasFailed = true
       throw new ApiError({ message: 'No figures today.', statusCode: 500 })
     })
+    const waiting = screen.getByText('Getting the consumption').closest('[role=status]')
+    expect(waiting?.getAttribute('aria-busy')).toBe('true')
     expect(await screen.findByText('The consumption could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText('Getting the consumption')).toBeNull()
     expect(screen.getByText(/No figures today\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await frame('IPU this month')).toBeTruthy()
+  })
+
+  it('stays in sight when a later reading fails, which is said', async () => {
+    const { api } = renderUsage()
+    await frame('IPU this month')
+    api.answer({
+      getClusterConsumption: () => {
+        throw new ApiError({ message: 'No figures any more.', statusCode: 500 })
+      },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
+    expect(await screen.findByText(/No figures any more\./)).toBeTruthy()
     expect(await frame('IPU this month')).toBeTruthy()
   })
 

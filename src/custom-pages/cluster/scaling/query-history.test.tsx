@@ -92,6 +92,15 @@ describe('the queries of the services', () => {
     expect(radio(name).checked).toBe(true)
   })
 
+  it.each([
+    ['1', /^3 queries in the last hour, 1 of them rejected\. Busiest at \d{2}:\d{2} with 2\.$/],
+    ['168', /^3 queries in the last week, 1 of them rejected\. Busiest at 02 Mar, \d{2}:\d{2} with 2\.$/],
+  ])('of %s hours name the day where that is not today alone', async (hours, words) => {
+    const entries = [entry(0, 1, 1), entry(15, 2, 0)]
+    renderTab(() => ({ analytics: { entries, faults: [] }, loader: nothing }), `${address}&hours=${hours}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   it('that were not measured say why there is nothing', async () => {
     renderTab(() => ({ analytics: nothing, loader: history.loader }))
     expect(await screen.findByText('Nothing was measured in the last day.')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
@@ -65,7 +66,7 @@ describe('the dialog of an update', () => {
     expect(notices).toMatchObject([{ type: 'success', message: 'Off it goes' }])
     expect([api.callsOf('getCluster').length, api.callsOf('listPendingUpdates').length]).toEqual([1, 1])
     expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
-      { kind: 'upgrade', name: 'demo', version: '4.3.1-1182' },
+      { kind: 'upgrade', name: 'demo', version: '4.3.1-1182', place: '/' },
     ])
   })
 
@@ -124,8 +125,11 @@ describe('the dialog of an update', () => {
         [call]: () => ({ message: null }),
       })
       byBuild('   ')
-      submit(button)
+      // Not before the field is left.
+      expect(screen.queryByText('Enter a build number.')).toBeNull()
+      fireEvent.blur(buildField())
       expect(await screen.findByText('Enter a build number.')).toBeTruthy()
+      submit(button)
       expect(buildField().getAttribute('aria-invalid')).toBe('true')
       expect(buildField()).toHaveProperty('maxLength', 100)
       expect(api.callsOf(call)).toEqual([])
@@ -201,6 +205,9 @@ describe('the dialog of an update', () => {
     submit()
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'demo is not running.' }]))
     expect([api.callsOf('getCluster').length, onClose.mock.calls.length]).toEqual([1, 0])
+    const again = screen.getByRole('button', { name: 'Update now' })
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull())
+    expect(again.getAttribute('aria-disabled')).toBeNull()
     expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
       { kind: 'upgrade', outcome: { state: 'failed', words: 'demo is not running.' } },
     ])
@@ -273,6 +280,33 @@ describe('a lost answer', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
+})
+
+it('a release that has gone since it was chosen is not sent, and another one can be', async () => {
+  let offer: (releases: string[]) => void = () => {}
+  function Changing() {
+    const [availableUpgrades, setReleases] = useState(['4.3.0-1182', '4.3.1-1182'])
+    offer = setReleases
+    return <UpgradeDialog cluster={detailOf({ availableUpgrades })} lock={null} onClose={() => {}} />
+  }
+  const { api } = renderWithProviders(<Changing />, {
+    api: createFakeApi({
+      upgradeCluster: () => ({ message: null }),
+      getCluster: () => detailOf(),
+      listPendingUpdates: () => [],
+    }),
+  })
+  await screen.findByRole('dialog', { name: 'Update demo' })
+  act(() => offer(['4.4.0-1201']))
+  submit()
+  expect(await screen.findByText('Choose a release.')).toBeTruthy()
+  expect(api.callsOf('upgradeCluster')).toEqual([])
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Release' }))
+  fireEvent.click(await screen.findByTitle('4.4.0-1201'))
+  await waitFor(() => expect(screen.queryByText('Choose a release.')).toBeNull())
+  submit()
+  await waitFor(() => expect(api.callsOf('upgradeCluster')).toHaveLength(1))
+  expect(sent(api, 'upgradeCluster')).toEqual([{ path, body: { version: '4.4.0-1201', byBuildNo: 'false' } }])
 })
 
 it('an update that may not be any more is not sent, and says why [DET-068]', async () => {

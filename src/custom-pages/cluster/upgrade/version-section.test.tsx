@@ -50,6 +50,7 @@ describe('the version of a cluster', () => {
   it('is shown with what is available and what is pending [DET-028, DET-029]', async () => {
     const { api } = renderSection(detailOf({ releaseUrl: 'https://docs.basalt.test/4.3' }))
     expect(updateButton()).toBeNull()
+    expect(screen.getByText('Getting the pending updates').getAttribute('role')).toBe('status')
     expect(await screen.findByText('None')).toBeTruthy()
     expect(facts()).toEqual([
       ['Current version', '4.2.6-1182'],
@@ -73,11 +74,19 @@ describe('the version of a cluster', () => {
   })
 
   it.each([
+    [0, null],
     [1, '1 release available'],
     [12, '12 releases available'],
   ])('tells how many releases there are: %d [DET-D12]', async (releaseCount, words) => {
     renderSection(detailOf({ releaseCount }))
-    expect(await screen.findByText(words)).toBeTruthy()
+    await screen.findByText('None')
+    expect(screen.queryByText(/releases? available$/)?.textContent ?? null).toBe(words)
+  })
+
+  it('that is not known is a dash', async () => {
+    renderSection(detailOf({ version: null }))
+    await screen.findByText('None')
+    expect(facts()[0]).toEqual(['Current version', '–'])
   })
 
   it.each([
@@ -127,10 +136,28 @@ describe('a pending update', () => {
     },
   )
 
-  it('that names no version is shown and can be cancelled too', async () => {
-    renderSection(detailOf(), { listPendingUpdates: () => [{ ...waiting, version: null }] })
-    expect(await screen.findByRole('button', { name: 'Cancel the pending update' })).toBeTruthy()
+  it('that names no version is shown and can be cancelled too, once at a time', async () => {
+    let updates = [{ ...waiting, version: null }]
+    let answer = () => {}
+    const { api, notices } = renderSection(detailOf({ version: null }), {
+      listPendingUpdates: () => updates,
+      cancelPendingUpdate: () => new Promise((done) => (answer = () => done({ message: null }))),
+    })
+    const cancel = await screen.findByRole('button', { name: 'Cancel the pending update' })
     expect(facts()[2]).toEqual(['Pending update', ' Next startupCancel'])
+    fireEvent.click(cancel)
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('demo keeps its version.')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the update' }))
+    await waitFor(() => expect(cancel.getAttribute('aria-busy')).toBe('true'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(cancel)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    updates = []
+    await act(async () => answer())
+    expect(await screen.findByText('None')).toBeTruthy()
+    expect(notices).toMatchObject([{ type: 'success', message: 'The pending update is cancelled' }])
+    expect(api.callsOf('cancelPendingUpdate')).toHaveLength(1)
   })
 
   it('that could not be read is not called none, and keeps another from being started [DET-068]', async () => {

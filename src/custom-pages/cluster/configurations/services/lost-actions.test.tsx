@@ -36,6 +36,32 @@ describe('an action on nodes', () => {
     expect(notices[0]).toMatchObject({ type, message })
   })
 
+  it('for some nodes counts those that have taken it, and names the one that has not', async () => {
+    const of = (...all: string[]) =>
+      statuses({ loader: all.map((status, index) => node(`demo-loader-${index + 1}`, status)) })
+    const { api, notices } = renderServices(
+      {
+        getServiceStatus: () => of('stopped', 'stopped', 'running'),
+        executeService: () => {
+          api.answer({ getServiceStatus: () => of('starting', 'stopped', 'running') })
+          return lost()
+        },
+      },
+      { loaderNodes: 3 },
+    )
+    fireEvent.click(await button('Start 2 nodes of Loader'))
+    await waitFor(() => expect(notices).toHaveLength(2))
+    expect(notices).toMatchObject([
+      {
+        type: 'error',
+        message:
+          'We could not confirm whether "Start demo-loader-2" reached the cluster. The services have been read again: the status is stopped.',
+      },
+      { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
+    ])
+    expect(api.callsOf('executeService')).toHaveLength(2)
+  })
+
   const one = 'demo-loader-1'
   const whole = 'all nodes of Loader'
   const unsure = (what: string, status: string) =>

@@ -64,7 +64,9 @@ describe('an action on a node', () => {
       { getServiceStatus: () => statuses({ loader }) },
       { loaderNodes: 3 },
     )
-    fireEvent.click(await button('Start all nodes of Loader'))
+    const start = await button('Start all nodes of Loader')
+    expect(start.textContent).toBe('Start all')
+    fireEvent.click(start)
     await waitFor(() => expect(notices).toHaveLength(1))
     expect(sent(api)).toEqual([{ action: 'start', service: 'loader', allNodes: true }])
   })
@@ -132,10 +134,15 @@ describe('an action on a node', () => {
     )
   })
 
-  it('is offered for all nodes only where there are several', async () => {
-    renderServices({ getServiceStatus: () => statuses({ loader: [node('demo-loader-1')] }) })
+  it('is offered for all nodes only where there are several, which are of no self-managed cluster', async () => {
+    const analyticsSubCluster = ['demo-a-1', 'demo-a-2'].map((name) =>
+      node(name, 'running', { subCluster: 'demo-a' }),
+    )
+    const loader = [node('demo-loader-1')]
+    renderServices({ getServiceStatus: () => statuses({ loader, analyticsSubCluster }) })
     await button('Restart demo-loader-1')
-    expect(screen.queryByRole('button', { name: /nodes? of Loader/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Stop demo-a-2' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /nodes? of/ })).toBeNull()
   })
 
   it('is offered once as Start for all nodes, the plain one first', async () => {
@@ -329,6 +336,8 @@ describe('an action on a node', () => {
     expect(screen.getByRole('button', { name: 'Restart demo-loader-2' }).getAttribute('aria-busy')).toBe(
       'true',
     )
+    const add = screen.getByRole('button', { name: 'Add Loader services' })
+    expect(['aria-disabled', 'aria-busy'].map((state) => add.getAttribute(state))).toEqual(['true', null])
     expect(
       screen.getByRole('button', { name: 'Start demo-loader-1' }).getAttribute('aria-disabled'),
     ).toBeNull()
@@ -385,6 +394,17 @@ describe('an action on a node', () => {
     expect(api.callsOf('executeService')).toEqual([])
   })
 
+  it('of which the server says nothing is said to be on its way', async () => {
+    const { notices } = renderServices({
+      getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'error')] }),
+      executeService: () => ({ message: null }),
+    })
+    fireEvent.click(await button('Start demo-analytics-1'))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ type: 'success', message: 'Start demo-analytics-1: on its way' }]),
+    )
+  })
+
   it('that is refused is reported in the words of the server', async () => {
     const { notices } = renderServices({
       getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'error')] }),
@@ -398,6 +418,20 @@ describe('an action on a node', () => {
 })
 
 describe('a node in trouble', () => {
+  it('of which the server says no more has nothing to copy, and its dialog is closed', async () => {
+    const loader = [node('demo-loader-1', 'error', { fault: 'error' }), node('demo-loader-2')]
+    renderServices({ getServiceStatus: () => statuses({ loader }) }, { loaderNodes: 2 })
+    fireEvent.click(await button('Details of demo-loader-1'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Loader failed to start' }))
+    expect(dialog.getByText('demo-loader-1: error')).toBeDefined()
+    expect(dialog.getByText('The server says no more about it.')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Copy to Clipboard' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Details of demo-loader-2' })).toBeNull()
+    const [close] = dialog.getAllByText('Close', { selector: 'button' })
+    fireEvent.click(close ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it.each([
     ['failed to start', 'error', 'Loader failed to start'],
     ['started with warnings', 'warning', 'Loader is in a warning state'],

@@ -124,6 +124,17 @@ describe('the number of nodes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('that the server says no more meanwhile is not guessed either', async () => {
+    const { api } = renderServices({ getCluster: () => buildClusterDetail({ loaderNodes: null }) })
+    const dialog = await open('Add Loader services')
+    const unknown = 'The server does not say how many nodes there are now.'
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe(unknown))
+    expect(within(dialog).getByRole('alert').textContent).toContain(unknown)
+    expect(within(dialog).getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.submit(quantityOf(dialog))
+    expect(sent(api)).toEqual([])
+  })
+
   it('that cannot be read is not guessed: nothing is sent until it is', async () => {
     let isDown = true
     const { api } = renderServices({
@@ -178,12 +189,16 @@ describe('the number of nodes', () => {
     },
   )
 
-  it('is 10 at the most where the server does not say [CFG-079]', async () => {
-    renderServices({
-      readSystemConfiguration: () => {
+  it.each([
+    [
+      'answers nothing',
+      () => {
         throw new ApiError({ statusCode: 500, message: 'The server is ill' })
       },
-    })
+    ],
+    ['answers no number', () => ({ value: null })],
+  ])('is 10 at the most where the server %s [CFG-079]', async (_what, readSystemConfiguration) => {
+    renderServices({ readSystemConfiguration })
     expect(await within(await open('Add Loader services')).findByText('From 1 to 9.')).toBeDefined()
   })
 
@@ -250,6 +265,11 @@ describe('the number of nodes', () => {
       )
     expect(screen.getByText(description, { selector: '[role=status]' })).toBeDefined()
     expect(
+      ['Add Loader services', 'Stop demo-loader-1'].map((name) =>
+        screen.getByRole('button', { name }).getAttribute('aria-busy'),
+      ),
+    ).toEqual(['true', null])
+    expect(
       screen.getByRole('button', { name: 'Stop demo-analytics-1' }).getAttribute('aria-disabled'),
     ).toBeNull()
     answer()
@@ -312,6 +332,24 @@ describe('the number of nodes', () => {
     fireEvent.submit(quantityOf(dialog))
     expect(onSubmit).not.toHaveBeenCalled()
     expect(within(dialog).getByRole('alert').textContent).toContain(premium)
+  })
+
+  it('whose answer is lost is changed where the cluster has it', async () => {
+    let loaderNodes = 1
+    const { api, notices } = renderServices({
+      getCluster: () => buildClusterDetail({ loaderNodes }),
+      changeCluster: () => {
+        loaderNodes = 2
+        throw new NetworkError('changeCluster', 'timeout')
+      },
+    })
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ type: 'success', message: 'Loader: 2 nodes from now on' }]),
+    )
+    expect(sent(api)).toHaveLength(1)
   })
 
   it('whose answer is lost is not called a failure', async () => {

@@ -204,6 +204,28 @@ describe('the services of a cluster', () => {
     expect(screen.queryByRole('region', { name: 'Notebook' })).toBeNull()
   })
 
+  it('that the server lists none of are said to be none', async () => {
+    renderServices({ getServiceStatus: () => statuses({}) }, { analyticsNodes: 0, loaderNodes: 0 })
+    expect(screen.getByText('Loading the services')).toBeDefined()
+    expect(await screen.findByText('The server lists no services of this cluster.')).toBeDefined()
+    expect(screen.queryByText('Loading the services')).toBeNull()
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
+  })
+
+  it('stand under their self-managed cluster in a narrow window', async () => {
+    const wide = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...wide(query),
+      matches: query === '(max-width: 599px)',
+    }))
+    const analyticsSubCluster = [node('demo-extra-1', 'running', { subCluster: 'demo-extra' })]
+    renderServices({ getServiceStatus: () => statuses({ analyticsSubCluster }) })
+    expect(rowsOf(await table('Nodes of Analytics sub-cluster'))).toEqual([
+      ['demo-extra-1 demo-extra', 'running', 'RestartStop'],
+    ])
+    expect(screen.queryByRole('columnheader', { name: 'Sub-cluster' })).toBeNull()
+  })
+
   it('name how many nodes could not be read', async () => {
     const analytics = { ...usual.analytics, unread: 1 }
     renderServices({ getServiceStatus: () => ({ ...usual, analytics }) })
@@ -273,24 +295,27 @@ describe('the services are read', () => {
   it('and what has changed since is announced', async () => {
     const { api } = renderServices({ getServiceStatus: () => starting }, { loaderNodes: 0 })
     await pass(0)
-    const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(news()).toContain('')
+    const news = () => screen.getAllByRole('status')[0]?.textContent
+    expect(news()).toBe('')
     api.answer({ getServiceStatus: () => statuses({ analytics: [node('demo-analytics-1', 'is running')] }) })
     await pass(5_100)
-    expect(news()).toContain('demo-analytics-1: running')
+    expect(news()).toBe('demo-analytics-1: running')
   })
 
-  it('and of many changes only the number is announced', async () => {
+  it.each([
+    [3, 'demo-loader-1: running, demo-loader-2: running, demo-loader-3: running'],
+    [4, '4 nodes have another status now'],
+  ])('and of many changes only the number is announced: of %i', async (loaderNodes, words) => {
     const of = (status: string) =>
-      statuses({ loader: [1, 2, 3, 4].map((n) => node(`demo-loader-${n}`, status)) })
+      statuses({ loader: [1, 2, 3, 4].slice(0, loaderNodes).map((n) => node(`demo-loader-${n}`, status)) })
     const { api } = renderServices(
       { getServiceStatus: () => of('starting') },
-      { analyticsNodes: 0, loaderNodes: 4 },
+      { analyticsNodes: 0, loaderNodes },
     )
     await pass(0)
     api.answer({ getServiceStatus: () => of('running') })
     await pass(5_100)
-    expect(screen.getByText('4 nodes have another status now')).toBeDefined()
+    expect(screen.getByText(words)).toBeDefined()
   })
 
   it('again after an action, at once and for 15 s, though all looks settled [CFG-026]', async () => {
@@ -324,6 +349,27 @@ describe('the services are read', () => {
     // Who comes back sees no status of then.
     const kept = queryClient.getQueryCache().getAll()
     expect(JSON.stringify(kept.map(({ state }) => state.data))).not.toContain('starting')
+  })
+
+  it('and the cluster with each while its number of nodes is doubted, until that is read [CFG-025]', async () => {
+    const loader = [node('demo-loader-1'), node('demo-loader-2', 'starting')]
+    const { api } = renderServices({
+      getServiceStatus: () => statuses({ loader }),
+      getCluster: () => {
+        throw new ApiError({ statusCode: 500, message: 'Down' })
+      },
+    })
+    const asked = () => api.callsOf('getCluster').length
+    await pass(50)
+    expect(asked()).toBe(1)
+    await pass(5_000)
+    expect([asked(), screen.queryByText('deleting')]).toEqual([2, null])
+    api.answer({ getCluster: () => buildClusterDetail() })
+    await pass(5_000)
+    expect(asked()).toBe(3)
+    expect(screen.getByText('deleting')).toBeDefined()
+    await pass(10_000)
+    expect(asked()).toBe(3)
   })
 
   it('later after a failure, with what was known still there', async () => {
