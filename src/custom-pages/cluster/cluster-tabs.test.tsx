@@ -64,9 +64,9 @@ describe('the tabs', () => {
     ]
     await waitFor(() =>
       expect(
-        [...main.querySelectorAll('h2')].map((title) => [
-          title.closest('[id]:not(h2)')?.id,
-          title.textContent,
+        [...main.querySelectorAll(':scope > div > [id]')].map((part) => [
+          part.id,
+          part.querySelector('h2')?.textContent,
         ]),
       ).toEqual(parts),
     )

@@ -93,6 +93,7 @@ describe('the left panel', () => {
   it('is searched by name once it is long; a group without a match does not say that there is none', async () => {
     renderPage('demo', many(9))
     const search = await within(await panel()).findByRole('searchbox', { name: 'Search clusters by name' })
+    expect(within(await panel()).getByRole('status').textContent).toBe('')
     fireEvent.change(search, { target: { value: 'ARCH' } })
     await waitFor(async () => expect(await links()).toHaveLength(1))
     expect((await panel()).textContent).toContain('archive')
@@ -116,6 +117,22 @@ describe('the left panel', () => {
     fireEvent.click(await entries.findByRole('link', { name: /second/ }))
     await waitFor(() => expect(address()).toBe('/clusters/second'))
     expect(entries.getByRole('link', { current: 'page' }).textContent).toBe('secondConnected')
+  })
+
+  it('says that the list is on its way, and puts away what its button names', async () => {
+    let answer = (_clusters: ReturnType<typeof buildCluster>[]) => {}
+    renderPage('demo', { listClusters: () => new Promise((done) => (answer = done)) })
+    const entries = within(await panel())
+    const waiting = await entries.findByText('Getting your clusters')
+    expect(waiting.getAttribute('role')).toBeNull()
+    await act(async () => answer([buildCluster()]))
+    expect(await entries.findByRole('region', { name: 'Connected Clusters (1)' })).toBeTruthy()
+    expect(entries.queryByText('Getting your clusters')).toBeNull()
+    const hide = await toggle('Hide the list of clusters')
+    const groups = document.getElementById(hide.getAttribute('aria-controls') ?? '')
+    expect([groups?.hidden, hide.title]).toEqual([false, 'Hide the list of clusters'])
+    fireEvent.click(hide)
+    expect([groups?.hidden, groups?.textContent]).toEqual([true, ''])
   })
 
   it('reads the list again on request', async () => {

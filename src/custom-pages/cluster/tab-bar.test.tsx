@@ -6,9 +6,9 @@ import { TabBar } from './tab-bar'
 
 const tabs = ['main', 'data-apps', 'libraries'].map((key) => ({ key, label: { en: key }, definitions: [] }))
 
-function renderBar() {
-  return renderWithProviders(<TabBar tabs={tabs} current="data-apps" label="Sections" />, {
-    path: '/clusters/demo?tab=data-apps',
+function renderBar(current = 'data-apps') {
+  return renderWithProviders(<TabBar tabs={tabs} current={current} label="Sections" />, {
+    path: `/clusters/demo?tab=${current}`,
   })
 }
 const press = (key: string, held: object = {}) =>
@@ -22,6 +22,16 @@ describe('the bar of tabs', () => {
       ['tab-data-apps', 'panel-data-apps'],
       ['tab-libraries', null],
     ])
+  })
+
+  it.each([
+    ['libraries', 'ArrowRight', 'main'],
+    ['main', 'ArrowLeft', 'libraries'],
+  ])('goes on from %s at the other end by "%s"', async (current, key, tab) => {
+    const { address } = renderBar(current)
+    expect(press(key)).toBe(false)
+    await waitFor(() => expect(address()).toBe(`/clusters/demo?tab=${tab}`))
+    expect(document.activeElement?.id).toBe(`tab-${tab}`)
   })
 
   it.each([

@@ -317,10 +317,17 @@ describe('a save that fails', () => {
     const refusal = new ApiError({
       message: 'Invalid',
       statusCode: 422,
-      fieldErrors: [{ fieldName: 'cache.size', message: 'Too much for this node.', isNotActivated: false }],
+      fieldErrors: [
+        { fieldName: 'cache.gone', message: 'There is no such key.', isNotActivated: false },
+        { fieldName: 'cache.size', message: 'Too much for this node.', isNotActivated: false },
+      ],
     })
     const { notices } = await failing(refusal, () => groups)
-    await waitFor(() => expect(reported(notices)).toEqual(['Cache size: Too much for this node.']))
+    await waitFor(() =>
+      expect(reported(notices)).toEqual([
+        'cache.gone: There is no such key. Cache size: Too much for this node.',
+      ]),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     const input = await cacheSize()
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -343,7 +350,16 @@ describe('a save that fails', () => {
     expect((await cacheSize()).value).toBe('1024')
   })
 
+  const changeBanner = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+    type('Banner', 'Bye')
+  }
   it.each([
+    [
+      'two changes',
+      [changeSize, changeBanner],
+      'We could not confirm whether the changes were saved. The configurations have been read again: 1 of 2 changes are there. What is left is still here to save again.',
+    ],
     [
       'a password alone',
       [changePassword],
@@ -354,7 +370,7 @@ describe('a save that fails', () => {
       [changeSize, changePassword],
       'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, 1 of 1 is there; passwords cannot be compared. What is left is still here to save again.',
     ],
-  ])('with a lost answer to %s claims nothing of the password', async (_what, changes, words) => {
+  ])('with a lost answer to %s claims nothing that is not there', async (_what, changes, words) => {
     const withSize = (items: readonly ConfigItem[]) =>
       items.map((each) => (each.key === 'cache.size' ? { ...each, value: 1024 } : each))
     const changed = groups.map((group) => ({

@@ -133,6 +133,27 @@ describe('automatic scaling', () => {
     expect(screen.queryByRole('switch')).toBeNull()
     expect(screen.getByText('Not known')).toBeTruthy()
   })
+
+  it('shows the parameters also where it is not known whether it is on, which can be turned both ways', async () => {
+    const { api } = renderSwitch(buildClusterDetail({ autoscale: { ...autoscale, isEnabled: null } }), {
+      updateAutoScaling: () => ({ message: null }),
+    })
+    expect(screen.getByText('The server does not say whether auto-scaling is on.')).toBeTruthy()
+    expect(parameters()).toHaveLength(5)
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on Auto-scaling' }))
+    await waitFor(() => expect(api.callsOf('updateAutoScaling')).toHaveLength(1))
+    expect(api.callsOf('updateAutoScaling')[0]?.options.body).toMatchObject({ isEnabled: true })
+  })
+
+  it('counts one query, one second and one minute as one', () => {
+    const one = { rejectedQueriesUp: 1, consecutiveQueries: 1, requestDelay: 1, coolDelay: 60 }
+    renderSwitch(detailOf(true, { autoscale: { ...autoscale, ...one, isEnabled: true } }))
+    expect(
+      screen.getByText(
+        'Auto-scaling is on. It scales up at 1 rejected query and down at 1, counted over 1 consecutive query with a delay of 1 second, and then cools down for 1 minute.',
+      ),
+    ).toBeTruthy()
+  })
 })
 
 describe('the switch', () => {

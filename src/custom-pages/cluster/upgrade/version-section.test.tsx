@@ -280,8 +280,12 @@ describe('pending updates that cannot be read', () => {
     )
     await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message: 'Database down.' }]))
     expect(updateButton()).toBeNull()
-    api.answer({ listPendingUpdates: () => [] })
+    let answer = () => {}
+    api.answer({ listPendingUpdates: () => new Promise((done) => (answer = () => done([]))) })
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Getting the pending updates')).toBeTruthy()
+    expect(updateButton()).toBeNull()
+    await act(async () => answer())
     expect(await screen.findByText('None')).toBeTruthy()
     expect(updateButton()).toBeTruthy()
     expect(notices).toHaveLength(1)
@@ -303,6 +307,8 @@ describe('pending updates that cannot be read', () => {
     expect(within(dialog).getByRole('button', { name: 'Update now' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('again take back what was known before', async () => {
@@ -313,6 +319,13 @@ describe('pending updates that cannot be read', () => {
     await rerenderSection(detailOf({ state: 'starting-up' }))
     expect(await screen.findByText('The pending updates could not be loaded. Database down.')).toBeTruthy()
     expect(updateButton()).toBeNull()
+    let answer = () => {}
+    api.answer({ listPendingUpdates: () => new Promise((done) => (answer = () => done([]))) })
+    const again = screen.getByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+    await act(async () => answer())
+    expect(await screen.findByText('None')).toBeTruthy()
   })
 })
 
