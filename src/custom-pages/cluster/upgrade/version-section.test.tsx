@@ -268,6 +268,9 @@ describe('a pending update', () => {
     expect(api.callsOf('listPendingUpdates')).toHaveLength(2)
     await rerenderSection(detailOf({ state: 'starting-up', version: '4.3.1-1182' }))
     expect(api.callsOf('listPendingUpdates')).toHaveLength(3)
+    // Also when it is again what it was at first.
+    await rerenderSection(detailOf({ state: 'sleeping' }))
+    expect(api.callsOf('listPendingUpdates')).toHaveLength(4)
   })
 })
 
