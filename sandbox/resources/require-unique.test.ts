@@ -50,3 +50,14 @@ it.each([
     else expect(ask).not.toThrow()
   },
 )
+
+it('a month that another record has a day in is taken, in the values of the others it names', () => {
+  const unique = { with: ['centre'], per: 'month', says: { en: 'It has one that month' } } as const
+  const fields = { day: { label, kind: 'day', unique }, centre: { label, kind: 'text' } } as const
+  const others = [{ row: { id: '1', day: '2026-11-01', centre: '4100' } }]
+  const ask = (day: string, centre: string) => () =>
+    requireUnique({ ...gadgets, fields, formFields: {} }, { day, centre }, others)
+  expect(ask('2026-11-30', '4100')).toThrow(Problem)
+  expect(ask('2026-12-01', '4100')).not.toThrow()
+  expect(ask('2026-11-30', '4200')).not.toThrow()
+})

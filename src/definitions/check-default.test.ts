@@ -89,11 +89,15 @@ describe('the check says of a default and of what no two may have', () => {
     ],
     [
       { note: { ...note, unique: { with: ['size'] } } },
-      `R102 ${at}.note.unique: a sentence, or an object with "with" or "when" and "says", is expected`,
+      `R102 ${at}.note.unique: a sentence, or an object with "with", "per" or "when" and "says", is expected`,
     ],
     [
       { note: { ...note, unique: { says: 'Taken' } } },
-      `R136 ${at}.note.unique: it names neither "with" nor "when": write its sentence alone`,
+      `R136 ${at}.note.unique: it names neither "with", "per" nor "when": write its sentence alone`,
+    ],
+    [
+      { note: { ...note, unique: { per: 'month', says: 'Taken' } } },
+      `R136 ${at}.note.unique.per: only a field of the type "day" is in one month everywhere: change the type, or leave "per" out`,
     ],
     [
       { note: { ...note, unique: { when: { field: 'kind', equals: 'fre' }, says: 'Taken' } } },

@@ -28,8 +28,14 @@ export function* checkDefault(field: FieldDefinition, at: string, fields: Fields
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
   }
   const unique = uniqueOf('', field)
-  if (unique?.fields.length === 1 && !unique.when && unique.says !== field.unique)
-    yield fault('R136', `${at}.unique`, 'it names neither "with" nor "when": write its sentence alone')
+  if (unique?.fields.length === 1 && !unique.when && !unique.per && unique.says !== field.unique)
+    yield fault('R136', `${at}.unique`, 'it names neither "with", "per" nor "when": write its sentence alone')
+  if (unique?.per && field.kind !== 'day')
+    yield fault(
+      'R136',
+      `${at}.unique.per`,
+      'only a field of the type "day" is in one month everywhere: change the type, or leave "per" out',
+    )
   yield* checkJoint(field, `${at}.unique.with`, unique?.fields.slice(1) ?? [], fields)
   yield* checkAmong(`${at}.unique.when`, unique?.when, fields)
   yield* checkOverlap(field, `${at}.noOverlap`, fields)

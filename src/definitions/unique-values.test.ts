@@ -41,3 +41,20 @@ it('what is asked of a person is not there where records are counted', () => {
   const unique = uniqueOf('name', { unique: { when: { person: 'isPartner', equals: true }, says } })
   expect(unique && hasSameValues(unique, () => 'Nightly', { name: 'Nightly' })).toBe(false)
 })
+
+it.each([
+  ['month', '2026-11-30', true],
+  ['month', '2026-12-01', false],
+  ['month', '2025-11-01', false],
+  ['quarter', '2026-10-01', true],
+  ['quarter', '2026-09-30', false],
+  ['year', '2026-01-01', true],
+  ['week', '2026-11-16', true],
+  ['week', '2026-11-23', false],
+  ['month', null, false],
+] as const)('a day of which no two are in one %s is alike with %s: %j', (per, other, isSame) => {
+  const unique = uniqueOf('month', { unique: { with: ['centre'], per, says } })
+  const read = (field: string) => (field === 'month' ? '2026-11-20' : '4100')
+  expect(unique && hasSameValues(unique, read, { month: other, centre: '4100' })).toBe(isSame)
+  expect(unique && hasSameValues(unique, read, { month: other, centre: '4200' })).toBe(false)
+})

@@ -16,6 +16,11 @@ const when = z.optional(
 /** Several fields that together are of one record alone, or one that is so among some records. */
 const jointUnique = z.strictObject({
   with: z.optional(otherFields('The other fields: no two records have all of these values alike.')),
+  per: z.optional(
+    z
+      .enum(['week', 'month', 'quarter', 'year'])
+      .check(z.describe('Of a day: no two records have one in the same week, month, quarter or year.')),
+  ),
   when,
   says: text('Said when another record has all of these values already.'),
 })
@@ -23,7 +28,7 @@ const jointUnique = z.strictObject({
 /** What no two records may have alike. */
 export const uniqueSchema = z.union(
   [...text('Said when another record has the value already.').def.options, jointUnique],
-  { error: expected('a sentence, or an object with "with" or "when" and "says",') },
+  { error: expected('a sentence, or an object with "with", "per" or "when" and "says",') },
 )
 
 /** What no two records may take at one time. */

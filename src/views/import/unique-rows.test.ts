@@ -125,3 +125,24 @@ it('a row that does not count takes nothing, and may have what another one has',
     { name: 'Line 4 has the same Name.' },
   ])
 })
+
+it('a row with a day in the month of a record, or of a row before it, is told', () => {
+  const says = { en: 'It has one that month' }
+  const fields: FormFields = {
+    day: { label: { en: 'Day' }, kind: 'day', unique: { with: ['centre'], per: 'month', says } },
+    centre: { label: { en: 'Centre' }, kind: 'text' },
+  }
+  const rows = [
+    row(2, { day: '2026-11-30', centre: 'A' }),
+    row(3, { day: '2026-12-01', centre: 'A' }),
+    row(4, { day: '2026-12-31', centre: 'A' }),
+    row(5, { day: '2026-12-31', centre: 'B' }),
+  ]
+  const told = withUniqueFaults(rows, fields, [{ id: '1', day: '2026-11-01', centre: 'A' }])
+  expect(told.map(({ faults }) => faults)).toEqual([
+    { day: 'It has one that month' },
+    {},
+    { day: 'Line 3 has the same Day, Centre.' },
+    {},
+  ])
+})

@@ -3,7 +3,7 @@ import { counts } from '../../definitions/condition'
 import { isOverlap, overlapOf, type TakenTime, takenTime } from '../../definitions/overlaps'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { comparedValue } from '../../definitions/same-value'
-import { type UniqueDefinition, uniqueOf } from '../../definitions/unique-values'
+import { comparedValues, type UniqueDefinition, uniqueOf } from '../../definitions/unique-values'
 import { t } from '../../locales/t'
 import type { FormFields } from '../form/form-plan'
 import { type ImportRow, isFaulty } from './import-rows'
@@ -86,8 +86,9 @@ function timesOf(name: string, fields: FormFields, listed: readonly ResourceReco
 }
 
 /** The values that no two may have together, as one text; null while one of them is empty, or the record does not count. */
-function keyOf({ fields, when }: UniqueDefinition, record: Readonly<Record<string, unknown>>): string | null {
-  if (!counts(when, (field) => record[field])) return null
-  const values = fields.map((field) => comparedValue(record[field]))
+function keyOf(unique: UniqueDefinition, record: Readonly<Record<string, unknown>>): string | null {
+  const read = (field: string) => record[field]
+  if (!counts(unique.when, read)) return null
+  const values = comparedValues(unique, read).map(comparedValue)
   return values.includes(null) ? null : JSON.stringify(values)
 }
