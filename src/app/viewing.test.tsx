@@ -63,7 +63,9 @@ describe('viewing as a role', () => {
     expect(await screen.findByText('pipeline: error')).toBeTruthy()
     expect(sent.slice(before)).toEqual([])
 
-    await user.keyboard('{Escape}{Control>}{F8}{/Control}')
+    await user.keyboard(
+      '{Escape}{Control>}{F8}{/Control}{Alt>}{F8}{/Alt}{Shift>}{F8}{/Shift}{Meta>}{F8}{/Meta}',
+    )
     expect(screen.getByRole('region', { name: 'View as role' })).toBeTruthy()
     await user.keyboard('{F8}')
     expect(screen.queryByRole('region', { name: 'View as role' })).toBeNull()

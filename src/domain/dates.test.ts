@@ -92,4 +92,8 @@ it('the zone is the one that the browser is in, and another one once that moves'
   expect(browserZone()).toBe('Test/East')
   moveTo('Test/West', 211)
   expect(browserZone()).toBe('Test/West')
+  // Written by the format that was asked, in the zone of this machine.
+  expect(fullDate(Date.UTC(2026, 2, 15, 12), 'Test/West')).toMatch(
+    /^1[456] Mar 2026, \d{2}:\d{2} \(Test\/West\)$/,
+  )
 })

@@ -77,7 +77,7 @@ describe('what a cluster shows of an operation', () => {
 })
 
 describe('what the libraries of a cluster show of an installation', () => {
-  const library = (name: string, status: string, chidoriState: string | null = null): Library => ({
+  const library = (name: string, status: string | null, chidoriState: string | null = null): Library => ({
     ...{ id: name, name, version: null, coordinates: name, type: 'pypi', source: null, status },
     ...{ analyticsState: null, loaderState: null, chidoriState, sparkState: null },
   })
@@ -86,6 +86,7 @@ describe('what the libraries of a cluster show of an installation', () => {
 
   it.each<[string, ReturnType<typeof found>, Library[], number?]>([
     ['all installed', 'reached', [library('numpy', 'installed'), library('scipy', 'installed')]],
+    ['one of which nothing is said', 'reached', [library('numpy', null), library('scipy', 'installed')]],
     ['one still installing', null, [library('numpy', 'failed'), library('scipy', 'installing')]],
     [
       'one service installing',

@@ -13,6 +13,7 @@ describe('how well a text answers what was typed', () => {
     ['Disconnect demo', 'demo disc', 30],
     ['IPU Units Consumption', 'ipc', 12],
     ['Disconnect demo', 'dsct', 14],
+    ['my-a-b', 'ab', 19],
     ['abcdefghijklmnopqrstuvwxyz', 'az', 1],
     ['demo', 'demos', null],
     ['demo', 'omed', null],

@@ -78,6 +78,8 @@ describe('bytes of a file', () => {
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x61], 'a'],
     ['UTF-16, the low byte first', [0xff, 0xfe, 0xfc, 0x00], 'ü'],
     ['UTF-16, the high byte first', [0xfe, 0xff, 0x00, 0xfc], 'ü'],
+    ['half a mark in front', [0xfe, 0x41], null],
+    ['half a mark behind', [0x41, 0xff], null],
     ['Latin 1, which cannot be told', [0x61, 0xfc], null],
   ])('%s', (_encoding, bytes, text) => {
     expect(textOfBytes(new Uint8Array(bytes))).toBe(text)

@@ -190,6 +190,30 @@ describe('the tray of operations', () => {
     await waitFor(async () => expect((await entries())[0]).toContain('Tenant is missing'))
   })
 
+  it('tells the page how high it is, for as long as it is there', async () => {
+    class Observer {
+      constructor(readonly tell: () => void) {}
+      observe() {
+        this.tell()
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
+    const height = () => document.documentElement.style.getPropertyValue('--dock-height')
+    open('/support')
+    expect(height()).toBe('')
+    const begin = screen.getByRole('button', { name: 'Begin' })
+    fireEvent.click(begin)
+    await dock()
+    expect(height()).toBe('44px')
+    act(() => fireEvent.focus(begin))
+    await unfold()
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear what is over' }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull())
+    expect(height()).toBe('')
+  })
+
   it('says while it is folded that something failed, until that is cleared', async () => {
     open('/support')
     const begin = screen.getByRole('button', { name: 'Begin' })
