@@ -60,6 +60,7 @@ describe('the steps that set a data agent up', () => {
     )
     expect(install?.querySelector('pre')?.textContent).toContain('pip install')
     expect(file?.querySelector('pre')?.textContent).toContain('demo.basalt.test')
+    expect(file?.textContent).toContain('Put the generated file sales_agent_auth.json beside your code.')
     expect(run?.querySelector('pre')?.textContent).toContain('sales_agent')
     const offered = (item = document.body) =>
       within(item)

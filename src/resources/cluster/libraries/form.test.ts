@@ -185,6 +185,10 @@ describe('another version of a library', () => {
     })
   })
 
+  it('is none without a library', () => {
+    expect(versionRequest({ version: '2' }, { record: null })).toBeNull()
+  })
+
   it.each([
     ['https://m.test/releases', { coordinates: 'a:b:2', repository: 'https://m.test/releases' }],
     ['Maven', { coordinates: 'a:b:2' }],

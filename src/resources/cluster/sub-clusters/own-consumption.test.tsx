@@ -16,15 +16,19 @@ const sizes = [buildSize('small', 1, 2), { ...buildSize('medium', 2, 4.5), loade
 /** Two nodes of 2 IPU an hour each. */
 const record = buildSubCluster({ nodes: 2, ipu: 4, sizeId: 'size-small' })
 
-function renderSummary(parts: Pick<FormContext, 'mode' | 'values'>, made = record) {
+function renderSummary(
+  parts: Pick<FormContext, 'mode' | 'values'>,
+  made = record,
+  cluster = buildClusterDetail(),
+) {
   const context: FormContext = {
     person: buildPerson(),
     productKey: 'basalt',
-    scope: { kind: 'cluster', cluster: buildClusterDetail() },
+    scope: { kind: 'cluster', cluster },
     record: parts.mode === 'create' ? null : made,
     ...parts,
   }
-  renderWithProviders(<OwnConsumption context={context} />, {
+  return renderWithProviders(<OwnConsumption context={context} />, {
     api: createFakeApi({ getSizes: () => ({ sizes, allSizes: sizes }) }),
   })
 }
@@ -74,6 +78,13 @@ describe('what a self-managed cluster consumes', () => {
   it('is unknown of a size nobody lists, and not left out', async () => {
     renderSummary({ mode: 'edit', values: { size: 'size-gone' } })
     expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
+  })
+
+  it('is said without the sizes of a place that is not known, and nobody is asked for them', async () => {
+    const nowhere = buildClusterDetail({ k8sClusterCode: null })
+    const { api } = renderSummary({ mode: 'scale', values: { nodes: 5 } }, record, nowhere)
+    expect((await figures())[1]).toEqual(['IPU an hour', '4', '10 +6'])
+    expect(api.callsOf('getSizes')).toEqual([])
   })
 
   it('is unknown now of one that does not say its number of nodes', async () => {

@@ -92,6 +92,23 @@ describe('a new cluster', () => {
   })
 })
 
+it('reads for the request the sizes of the chosen region, and makes none without one [CRE-047]', () => {
+  const asked: unknown[] = []
+  const size = buildSize('small', 1, 1)
+  const answers: Record<string, unknown> = {
+    listRegions: [buildRegion(), buildRegion({ clusterCode: 'gc-euw1' })],
+    getSizes: { sizes: [size], allSizes: [size] },
+  }
+  const read = ((name: string, options: object) => {
+    if (name === 'getSizes') asked.push(options)
+    return answers[name] ?? []
+  }) as CallReader
+  const values = { platform: 'gc', region: 'gc-euw1', csize: 'small' }
+  expect(toCluster(values, { ...on('gc'), read })).not.toBeNull()
+  expect(asked).toEqual([{ query: { clusterCode: 'gc-euw1' } }])
+  expect(toCluster({ ...values, region: 'gc-gone' }, { ...on('gc'), read })).toBeNull()
+})
+
 it('reads the names of data apps for the request as the form has read them, where one is chosen [CRE-047]', () => {
   const asked: unknown[] = []
   const answers: Record<string, unknown> = {
