@@ -102,7 +102,7 @@ const sides = {
   },
 }
 const cutOff = { isDisconnected: true, connectedServices: [], disconnectedServices: ['db:1521'] }
-const reach = 'The controller of this data agent cannot be reached now. This changes by itself.'
+const reach = 'The controller of this data agent cannot be reached now.'
 
 /** D3 §2.1 'Data agent tab', §4.1; AGT-D14, D15, D22, D23. */
 export const renderedDataAgents: RenderedSection = {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
@@ -51,7 +51,9 @@ async function chooseKey(form: Awaited<ReturnType<typeof open>>['form']) {
 it('a secret of several lines is sent, and stands in no draft, on no screen and in no copied command', async () => {
   expect(faults).toEqual([])
   const copied: string[] = []
-  Reflect.set(navigator, 'clipboard', { writeText: async (text: string) => void copied.push(text) })
+  const clipboard = { writeText: async (text: string) => void copied.push(text) }
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
   const { api, form } = await open('create')
   fireEvent.change(await form.findByLabelText('Name'), { target: { value: 'ETL' } })
   await chooseKey(form)

@@ -48,6 +48,7 @@ const scheduled =
 
 describe('the dialog of an update', () => {
   it('offers the newest release first, says what will happen, and updates a running cluster at once [DET-028, DET-057, API-048, API-106]', async () => {
+    history.replaceState(null, '', '/clusters/demo?tab=configurations')
     const { api, notices, onClose, dialog, queryClient } = await openDialog(detailOf(), {
       upgradeCluster: () => ({ message: 'Off it goes' }),
     })
@@ -66,7 +67,7 @@ describe('the dialog of an update', () => {
     expect(notices).toMatchObject([{ type: 'success', message: 'Off it goes' }])
     expect([api.callsOf('getCluster').length, api.callsOf('listPendingUpdates').length]).toEqual([1, 1])
     expect(operationsOf(queryClient, 'u-1').read()).toMatchObject([
-      { kind: 'upgrade', name: 'demo', version: '4.3.1-1182', place: '/' },
+      { kind: 'upgrade', name: 'demo', version: '4.3.1-1182', place: '/clusters/demo?tab=configurations' },
     ])
   })
 
