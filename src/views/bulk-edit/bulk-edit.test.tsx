@@ -199,3 +199,42 @@ it('sends nothing before a field is chosen, nor one that is chosen no more', asy
   press('Change 1')
   await waitFor(() => expect(bodies()).toEqual([['k1', { note: 'why' }]]))
 })
+
+it('asks for the one field that can be changed at once, says what is missing, and takes a switch as it stands', async () => {
+  const fields = { isActive: { ...example.fields.isActive, label: 'Open' } }
+  const file = { ...example, fields: { ...example.fields, ...fields }, actions: [] }
+  const one = readResourceFile(
+    JSON.stringify({ ...file, edit: { fields: ['name', 'isActive'], bulk: true } }),
+    'api-keys.json',
+  )
+  expect(one.faults).toEqual([])
+  const { api } = renderWithProviders(<ResourceSection definition={one.definition} />, {
+    api: createFakeApi(
+      {},
+      { 'api-keys.list': () => ({ records: [key(1)], total: 1 }), 'api-keys.command': () => ({}) },
+    ),
+    path: '/api-keys',
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change fields' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByRole('switch')).getAttribute('aria-checked')).toBe('false')
+  expect(dialog.queryByRole('group', { name: 'Fields to change' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 1' }))
+  await waitFor(() =>
+    expect(api.callsOf('api-keys.command').map(({ options }) => options.body)).toEqual([{ isActive: false }]),
+  )
+})
+
+it('what is missing before a field is chosen is said of the choice', async () => {
+  const { dialog, press } = await openDialog([key(1)], () => ({}), false)
+  const choice = within(dialog).getByRole('group', { name: 'Fields to change' })
+  expect(choice.getAttribute('aria-describedby')).toBeNull()
+  expect(within(dialog).queryByText('Choose a field that is changed.')).toBeNull()
+  press('Change 1')
+  const alert = await within(dialog).findByRole('alert')
+  expect([alert.textContent, alert.id]).toEqual([
+    'Choose a field that is changed.',
+    choice.getAttribute('aria-describedby'),
+  ])
+})

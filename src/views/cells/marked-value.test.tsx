@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { Tone } from '../../definitions/file/file-look'
+import { renderWithProviders } from '../../testing/render-with-providers'
 import { Icon, loadIcons } from '../../ui/icon'
 import { MarkedValue } from './marked-value'
 import { KnownState, StateTag, type StateTone } from './state-tag'
@@ -63,4 +65,24 @@ it('a state for information has the icon of one, and is described by what is nam
   const { container } = render(<StateTag tone="information" word="New" aria-describedby="why" />)
   expect(drawnIn(container)).toBe(pathOf('info'))
   expect(container.firstElementChild?.getAttribute('aria-describedby')).toBe('why')
+})
+
+it.each([
+  [10, 'Huge10'],
+  [6, 'Large6'],
+  [5, '5'],
+])('a value of %i is marked before it by the first condition that holds: %s', (size, words) => {
+  const field: FieldDefinition = {
+    ...{ kind: 'number', label: { en: 'Size' } },
+    toneWhen: [
+      { field: 'size', greater: 9, tone: 'bad', says: { en: 'Huge' } },
+      { field: 'size', greater: 5, tone: 'warning', says: { en: 'Large' } },
+    ],
+  }
+  const { container } = renderWithProviders(
+    <MarkedValue field={field} record={{ id: 'r', size }} text={String(size)}>
+      {size}
+    </MarkedValue>,
+  )
+  expect(container.textContent).toBe(words)
 })

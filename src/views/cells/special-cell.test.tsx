@@ -132,3 +132,26 @@ describe('where there is room for all of it', () => {
     ])
   })
 })
+
+it('each of several of different kinds is named by its kind; one of a kind nobody knows is not', () => {
+  const size = { kind: 'number', label: { en: 'Size' } } as const
+  const kinds = {
+    stop: { label: { en: 'Stop' }, fields: {} },
+    resize: { label: { en: 'Resize' }, fields: { size } },
+  }
+  draw({ kind: 'array', kinds }, [{ kind: 'stop' }, { kind: 'resize', size: 4 }, { kind: 'grow' }], true)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Stop',
+    'ResizeSize4',
+    '',
+  ])
+})
+
+it('says a day for machines, and the whole of what may be cut', () => {
+  const day = draw({ kind: 'day' }, '2026-03-05').querySelector('time')
+  expect([day?.dateTime, day?.textContent]).toEqual(['2026-03-05', '05 Mar 2026'])
+  const titleOf = (kind: 'host' | 'email', text: string) =>
+    draw({ kind }, text).querySelector<HTMLElement>('[title]')?.title
+  expect(titleOf('host', 'db.example.com')).toBe('db.example.com')
+  expect(titleOf('email', 'ada@example.com')).toBe('ada@example.com')
+})

@@ -32,6 +32,7 @@ function pointAt(chart: StackedBars, clientX: number) {
   const box = container.querySelector('[data-side]')
   return {
     area,
+    hidden: area?.getAttribute('aria-hidden'),
     side: box?.getAttribute('data-side'),
     lines: [...(box?.children ?? [])].map(({ textContent }) => textContent),
   }
@@ -46,7 +47,7 @@ it.each([
 ])('the pointer at %d pixels shows what is known of the bar there', (clientX, lines, side) => {
   const chart = { bars, series: [layer('a', 3, 0.5, null), layer('b', null, 1, null, 2)], unit: 'IPU' }
   const reported = pointAt(chart, clientX)
-  expect([reported.lines, reported.side]).toEqual([lines, side])
+  expect([reported.lines, reported.side, reported.hidden]).toEqual([lines, side, 'true'])
   if (reported.area) fireEvent.pointerLeave(reported.area)
   expect(reported.area?.textContent).toBe('')
 })

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { ChartEmpty } from './chart-empty'
 import { ChartFrame } from './chart-frame'
-import type { TimeSeries } from './chart-series'
+import type { ChartSeries, TimeSeries } from './chart-series'
 
 const drawn = vi.hoisted(() => ({ loaded: 0, fails: false }))
 vi.mock('./time-series-plot', () => {
@@ -120,6 +121,26 @@ describe('the frame of a chart', () => {
     expect(writeText.mock.calls).toEqual([['Day\tTotal IPU\n2026-03-02\t1.23456']])
   })
 
+  it('puts the times of all its series in one order, under heads that are said with each figure', () => {
+    const late = { ...chart.series[1], points: [{ at: nine - 60_000, value: 5 }] } as ChartSeries
+    const series = [...chart.series.slice(0, 1), late]
+    const { container } = render(<ChartFrame title="All" summary="Some." chart={{ ...chart, series }} />)
+    press('View as table')
+    expect(screen.getByRole('region', { name: 'All as a table' }).tabIndex).toBe(0)
+    const rows = [...container.querySelectorAll('tbody tr')].map(({ children }) => [
+      children[0]?.getAttribute('scope'),
+      ...[...children].slice(1).map(({ textContent }) => textContent),
+    ])
+    expect(rows).toEqual([
+      ['row', '7', ''],
+      ['row', '1,200', ''],
+      ['row', '', '5'],
+    ])
+    expect([...container.querySelectorAll('thead th')].map((head) => head.getAttribute('scope'))).toEqual([
+      ...['col', 'col', 'col'],
+    ])
+  })
+
   it('copies its figures for a spreadsheet', async () => {
     const writeText = vi.fn(async (_text: string) => {})
     vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -142,4 +163,15 @@ describe('the frame of a chart', () => {
     press('Try again')
     expect(await screen.findByTestId('drawing')).toBeTruthy()
   })
+})
+
+it('what stands in the place of a chart says why there is none, under the name of the chart', () => {
+  render(
+    <ChartEmpty title="Analytics" text="No queries." more="Try another day.">
+      <a href="/queries">Queries</a>
+    </ChartEmpty>,
+  )
+  const place = screen.getByRole('region', { name: 'Analytics' })
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Analytics')
+  expect(place.textContent).toBe('AnalyticsNo queries.Try another day.Queries')
 })

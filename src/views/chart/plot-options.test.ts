@@ -169,3 +169,9 @@ it.each([
 ])('a value of %s is said as "%s" [PLT-009]', (value, text) => {
   expect(valueText(value)).toBe(text)
 })
+
+it('leaves what builds markup from texts to the console, whose security policy refuses it', () => {
+  const options = draw([1])
+  expect(options).toMatchObject({ legend: false, interaction: { tooltip: false }, autoFit: true })
+  expect(options.children.map(({ tooltip }) => tooltip)).toEqual([false, false, false, false])
+})

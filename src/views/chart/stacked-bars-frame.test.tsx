@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { seriesColor } from './series-colors'
@@ -47,4 +47,47 @@ it('the copied figures of stacked bars leave empty what is not known', async () 
   fireEvent.click(screen.getByRole('button', { name: 'View as table' }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy IPU as a table' })))
   expect(writeText.mock.calls).toEqual([['Period\tcluster 1, IPU\n2026-03-01\t\n2026-03-02\t2']])
+})
+
+it('the figures of stacked bars stand by the names of bars and layers, with the sum of several', () => {
+  const chart = chartOf(2, [1, null])
+  const bars = [{ ...chart.bars[0], title: 'First of March' }, chart.bars[1]] as StackedBars['bars']
+  const { container } = render(<StackedBarsFrame title="IPU" summary="3 IPU." chart={{ ...chart, bars }} />)
+  const legend = screen.getByRole('list', { name: 'What the colours stand for' })
+  const tags = [...legend.querySelectorAll('li > span')].map((tag) => [
+    tag.textContent,
+    tag.getAttribute('aria-hidden'),
+  ])
+  expect(tags).toEqual([
+    ['1', 'true'],
+    ['2', 'true'],
+  ])
+  const press = screen.getByRole('button', { name: 'View as table' })
+  expect(document.getElementById(press.getAttribute('aria-describedby') ?? '')?.textContent).toBe('IPU')
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
+  fireEvent.click(press)
+  expect(screen.getByRole('region', { name: 'IPU as a table' }).tabIndex).toBe(0)
+  expect([...container.querySelectorAll('tr')].map((row) => [...row.children].map(cellOf))).toEqual([
+    ['col Period', 'col cluster 1, IPU', 'col cluster 2, IPU', 'col All together, IPU'],
+    ['row First of March', '1', '1', '2'],
+    ['row 2026-03-02', '', '', ''],
+  ])
+  expect(screen.queryByRole('list', { name: 'What the colours stand for' })).toBeNull()
+})
+
+const cellOf = (cell: Element) => [cell.getAttribute('scope'), cell.textContent].filter(isSaid).join(' ')
+const isSaid = (text: string | null) => text !== null
+
+it('one layer has no number, and figures without a unit have none in their heads', () => {
+  render(<StackedBarsFrame title="IPU" summary="3." chart={chartOf(1)} />)
+  expect(screen.getByRole('listitem').textContent).toBe('cluster 1')
+  cleanup()
+  const { container } = render(
+    <StackedBarsFrame title="Jobs" summary="3." chart={{ ...chartOf(2), unit: '', axis: 'Team' }} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect([...container.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
+    ...['Team', 'cluster 1', 'cluster 2'],
+    'All together',
+  ])
 })

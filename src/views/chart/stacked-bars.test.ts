@@ -140,3 +140,53 @@ describe('the colours of clusters', () => {
     expect([inkOn('#0b6e7f'), inkOn('#f6b26b')]).toEqual(['#ffffff', '#000000'])
   })
 })
+
+describe('stacked bars and lines', () => {
+  const settings = { scheme: 'light', isStill: false } as const
+  const named: StackedBars = {
+    ...chartOf(layer('a', 0, 5, 1, 1), layer('b', 1, -3, 2, 1)),
+    bars: [{ ...bar('mon'), label: 'Monday' }, bar('tue'), bar('wed')],
+  }
+
+  it.each([
+    ['bars', stackedBarsOptions],
+    ['lines', tracedOptions],
+  ] as const)(
+    'have the whole of what is drawn in them, named below, and no markup of the library: %s',
+    (_, optionsOf) => {
+      const options = optionsOf(named, settings)
+      expect(options.scale.y.domain).toEqual([-3, 5])
+      expect(options.scale.x.domain).toEqual(['mon', 'tue', 'wed'])
+      expect(['mon', 'tue'].map(options.axis.x.labelFormatter)).toEqual(['Monday', 'tue'])
+      expect(options).toMatchObject({ animate: undefined, legend: false, interaction: { tooltip: false } })
+      expect(new Set(options.children.map(({ tooltip }) => tooltip))).toEqual(new Set([false]))
+    },
+  )
+
+  it('are twice as large in a picture of twice the pixels', () => {
+    const twice = { ...settings, scale: 2 }
+    const frame = { paddingLeft: 88, paddingRight: 48, paddingTop: 24, paddingBottom: 56 }
+    const [drawn, traced] = [stackedBarsOptions(named, twice), tracedOptions(named, twice)]
+    for (const options of [drawn, traced]) {
+      expect(options).toMatchObject(frame)
+      expect([options.axis.x.labelFontSize, options.axis.y.labelFontSize]).toEqual([24, 24])
+    }
+    expect([drawn.children[0].style.lineWidth, drawn.children[1].style.fontSize]).toEqual([2, 20])
+    expect(traced.children.slice(0, 2).map(({ style }) => style)).toMatchObject([{ lineWidth: 4 }, { r: 6 }])
+  })
+
+  it.each([
+    [31, 62, 1],
+    [32, 0, 0],
+  ])('of %i bars have %i numbers, and lines of %i pixels between layers', (count, numbers, width) => {
+    const values = Array.from({ length: count }, () => 1)
+    const [bars, tags] = stackedBarsOptions(
+      {
+        ...chartOf(layer('a', 0, ...values), layer('b', 1, ...values)),
+        bars: values.map((_, index) => bar(`day ${index}`)),
+      },
+      settings,
+    ).children
+    expect([tags.data.length, bars.style.lineWidth]).toEqual([numbers, width])
+  })
+})

@@ -28,6 +28,7 @@ it('an action has a command where its whole request is known before it is presse
     action('opening', { call, opens: 'edit' }),
     action('asking', { call, confirm: { kind: 'dialog', dialog: 'roles' } }),
     action('editing', { call, bulk: 'edit' }),
+    action('with values', { call, fields: { why: { kind: 'text', label: { en: 'Why' } } } }),
     action('at once', { call, bulk: 'one-call' }),
   ]
   expect(commandActions({ ...gadgets, actions }).map(({ name }) => name)).toEqual(['plain', 'at once'])
@@ -135,4 +136,21 @@ it('what makes no call has nothing to copy, and what has no command now says why
   expect(document.getElementById(copy?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'It is still loading',
   )
+})
+
+it('a command that cannot be made of a record says so, and one that scrolls is reached by the keyboard', () => {
+  const broken = action('Break', {
+    call,
+    request: () => {
+      throw new TypeError('There is no such part')
+    },
+  })
+  open([], [lamp], {}, { ...gadgets, actions: [broken, action('Mend', { call })] })
+  expect(addresses('Break')).toBeNull()
+  expect(reasonOf('Break')).toEqual([
+    'true',
+    'The server answered in a form the console does not know. Try again; if it stays so, contact support.',
+  ])
+  expect(screen.getByRole('region', { name: 'Mend' }).querySelector('pre')?.tabIndex).toBe(0)
+  expect(screen.getByRole('dialog', { name: 'Commands for a shell' })).toBeDefined()
 })

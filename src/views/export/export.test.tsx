@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
@@ -9,6 +9,7 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepSavedFiles } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
 import { exportFrame, exportName } from './export-rows'
+import { saveRecords } from './save-records'
 
 const paged = readResourceFile(JSON.stringify(example), 'api-keys.json').definition
 const whole = readResourceFile(
@@ -345,4 +346,29 @@ describe('a file in JSON', () => {
     expect(list).toHaveLength(total)
     expect(list.at(-1)).toEqual(total === 0 ? undefined : shownOf(250))
   })
+})
+
+it('one record is said to be one', async () => {
+  const { notices } = renderWithProviders(<ResourceSection definition={paged} />, {
+    api: createFakeApi({}, { 'api-keys.list': pages(1).answer }),
+    path: '/api-keys',
+  })
+  await start()
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['1 api key is saved.']))
+})
+
+it.each([
+  ['csv', 'text/csv;charset=utf-8', 'Name,Purpose,Requests a day,Active,Created\r\n'],
+  ['json', 'application/json', '[]\n'],
+  ['yaml', 'application/yaml', '[]\n'],
+  [
+    'xml',
+    'application/xml',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<api-keys xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n</api-keys>\n',
+  ],
+] as const)('a list without records is a file all the same, in %s', async (format, type, text) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
+  saveRecords(whole, [], format)
+  expect([saved[0]?.name, saved[0]?.content.type]).toEqual([`api-keys-2026-03-05.${format}`, type])
+  expect(await saved[0]?.content.text()).toBe(text)
 })

@@ -11,7 +11,7 @@ import { templateOf } from './import-files'
 import { checkRows, guessMapping, remapped, repeatedRows } from './import-rows'
 import type { KnownRecords, References } from './known-records'
 import { readCell } from './read-cell'
-import { readPasted } from './read-file'
+import { readFile, readPasted } from './read-file'
 
 testsInZone('America/St_Johns')
 
@@ -360,4 +360,13 @@ it.each([
   ['half past eight', 'half past eight'],
 ])('a time of day that a spreadsheet writes as %j is read as %j', (text, value) => {
   expect(readCell({ kind: 'time', label: { en: 'Opens' } }, text, new Map())).toEqual({ value })
+})
+
+it('a file of 5 MB is read, one of 200 columns as well, and one that lasts no longer says so', async () => {
+  const whole = new File([`Name\n${'x'.repeat(5 * 1024 * 1024 - 5)}`], 'whole.csv')
+  expect((await readFile(whole)).rows).toHaveLength(1)
+  expect(readPasted(`${'a,'.repeat(199)}a\n1`).header).toHaveLength(200)
+  const unread = () => Promise.reject(new Error('no disk'))
+  const gone = Object.assign(new File(['x'], 'gone.csv'), { arrayBuffer: unread })
+  await expect(readFile(gone)).rejects.toThrow('gone.csv could not be read.')
 })

@@ -1,8 +1,9 @@
-import { act, waitFor } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { expect, it } from 'vitest'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { ApiError } from '../../api/errors'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
@@ -22,11 +23,13 @@ const account: FieldDefinition = {
 }
 const owner: FieldDefinition = { kind: 'object', label: { en: 'Owner' }, fields: { account } }
 
-function drawOnCluster(held: ReactElement, api: FakeApi) {
-  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+function drawOnCluster(held: ReactElement, api: FakeApi, definition: ResourceDefinition = accounts) {
+  const context = { definitions: [definition], faults: new Map(), pending: new Set<string>() }
   return renderWithProviders(
     <DefinitionsContext value={{ ...context, examine: async () => {} }}>
-      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>{held}</ScopeContext>
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail({ id: 'c-7', name: 'my sales' }) }}>
+        {held}
+      </ScopeContext>
     </DefinitionsContext>,
     { api },
   )
@@ -110,4 +113,58 @@ it('names are read again once a record of their resource is made or renamed here
   expect(api.callsOf('service-accounts.list')).toHaveLength(2)
   await act(async () => given.changed?.())
   await waitFor(() => expect(names()).toEqual(['Nightly', ['nightly']]))
+})
+
+it('of a cluster they are read there, and a list that no server cuts is read at once', async () => {
+  const definition: ResourceDefinition = {
+    ...{ ...accounts, scope: 'cluster' },
+    list: { ...accounts.list, paging: undefined },
+  }
+  const all = numbered(101).map((name, index) => definition.schema.parse({ id: `a-${index}`, name }))
+  const api = createFakeApi({}, { 'service-accounts.list': () => all })
+  let read: References | undefined
+  function Held() {
+    read = useReferences({ owner })
+    return null
+  }
+  drawOnCluster(<Held />, api, definition)
+  await waitFor(() => expect(read?.get('service-accounts')?.labels.size).toBe(101))
+  expect(api.callsOf('service-accounts.list').map(({ options }) => options.path)).toEqual([
+    { id: 'u-1', name: 'my sales', instanceId: 'c-7' },
+  ])
+})
+
+it('a thousand are known', async () => {
+  const { calls, records } = await known(numbered(1_000))
+  expect([calls.length, records?.labels.size]).toEqual([10, 1_000])
+})
+
+it('names are asked for no longer where the rows are left, nor again within a minute', async () => {
+  const api = createFakeApi({}, { 'service-accounts.list': () => new Promise(() => {}) })
+  function Held() {
+    useReferences({ owner })
+    return null
+  }
+  function Twice() {
+    const [isAgain, setAgain] = useState(false)
+    return (
+      <>
+        <Held />
+        <button type="button" onClick={() => setAgain(true)}>
+          Again
+        </button>
+        {isAgain && <Held />}
+      </>
+    )
+  }
+  const asked = () => api.callsOf('service-accounts.list')
+  const first = drawOnCluster(<Held />, api)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  first.unmount()
+  expect(asked()[0]?.options.signal?.aborted).toBe(true)
+  api.answer({}, { 'service-accounts.list': () => ({ records: [], total: 0 }) })
+  const { queryClient } = drawOnCluster(<Twice />, api)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await act(async () => screen.getByRole('button', { name: 'Again' }).click())
+  expect(asked()).toHaveLength(2)
 })

@@ -308,6 +308,21 @@ describe('a chart of amounts in several currencies', () => {
       },
     ])
   })
+
+  it('is one for a currency that is no option, too, after those that are; and one where there is no amount', () => {
+    const of = (...codes: (string | null)[]) =>
+      codes.map((currency) => ({ x: 'live', layer: null, y: 1, currency }))
+    expect(currenciesOf(chart, allocations, of('SEK', 'CHF', 'DKK', null, 'EUR'))).toEqual([
+      'EUR',
+      'CHF',
+      'DKK',
+      'SEK',
+    ])
+    expect(currenciesOf(chart, allocations, [{ x: 'live', layer: null, y: null, currency: 'EUR' }])).toEqual([
+      undefined,
+    ])
+    expect(currenciesOf(chart, allocations, of(null))).toEqual([undefined])
+  })
 })
 
 it('has a layer for each of the eight records that a reference leads to most often, by its name', () => {
@@ -334,5 +349,27 @@ it('has a layer for each of the eight records that a reference leads to most oft
     ['h', 1],
     ['Others (2)', 2],
     ['Not given', 1],
+  ])
+})
+
+it('draws each tone in its own colour, and numbers the layers of what is counted from one', () => {
+  const tones = ['good', 'warning', 'bad', 'neutral', 'busy']
+  const options = tones.map((tone) => ({ value: `is ${tone}`, label: tone, tone }))
+  const fields = { ...example.fields, state: { type: 'choice', label: 'State', options } }
+  const { definition: toned } = readResourceFile(JSON.stringify({ ...example, fields }), 'projects.json')
+  const { bars } = chartOfList(toned, { kind: 'bars', x: 'status', by: 'state' }, [
+    { x: 'live', layer: 'is new', y: null },
+    { x: 'live', layer: null, y: null },
+  ])
+  expect([bars.unit, bars.axis, bars.shape]).toEqual(['projects', 'Status', 'bars'])
+  expect(bars.bars[2]).toEqual({ key: 'live', label: 'Live', title: 'Live', isIncomplete: false })
+  expect(bars.series.map(({ id, name, tag, color }) => [id, name, tag, color.light])).toEqual([
+    ['is good', 'good', '1', '#2b7a3d'],
+    ['is warning', 'warning', '2', '#aa4e09'],
+    ['is bad', 'bad', '3', '#b42a2a'],
+    ['is neutral', 'neutral', '4', '#5f6873'],
+    ['is busy', 'busy', '5', '#1f5fbf'],
+    ['is new', 'is new', '6', '#2f7fd1'],
+    ['', 'Not given', '7', '#8a7a12'],
   ])
 })

@@ -123,6 +123,7 @@ describe('the chart of a list that a server cuts', () => {
     fireEvent.click(show)
     const reading = within(await screen.findByRole('region', { name: 'Reading all pages for the chart' }))
     await reading.findByText('100 of 250')
+    expect(reading.queryByRole('button')).toBeNull()
     await act(async () => letGo())
     expect((await reading.findByRole('alert')).textContent).toMatch(/^It stopped after 200: /)
     isDown = false
@@ -155,21 +156,21 @@ describe('the chart of a list that a server cuts', () => {
     await waitFor(() => expect(asked).toEqual(['broken', 'planned']))
   })
 
-  it('asks for a range as the list does', async () => {
+  it('asks for a range and a search as the list does', async () => {
     const asked: unknown[] = []
     renderList(
       'server',
-      ({ budget, budget_gte, budget_lte }) => {
-        asked.push([budget, budget_gte, budget_lte])
+      ({ budget, budget_gte, budget_lte, q }) => {
+        asked.push([budget, budget_gte, budget_lte, q])
         return { records: records(3), total: 3 }
       },
-      '?budget=10..20',
+      '?q=pro&budget=10..20',
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
     await chart()
     expect(asked).toEqual([
-      [undefined, '10', '20'],
-      [undefined, '10', '20'],
+      [undefined, '10', '20', 'pro'],
+      [undefined, '10', '20', 'pro'],
     ])
   })
 })
@@ -261,4 +262,45 @@ it('names the records that a reference leads to below the bars, and asks for tho
   ])
   const asked = api.callsOf('service-accounts.list').map(({ options }) => Reflect.get(options, 'query')?.id)
   expect(asked.find((ids) => String(ids).startsWith('a,b,'))?.split(',')).toHaveLength(20)
+})
+
+it('its heading follows that of the page, or of the tab it stands on, and its button says whether it stands', async () => {
+  const definition = definitionOf('client', { kind: 'bars', x: 'status' })
+  const onTab = { ...definition, place: { kind: 'tab', tab: 'projects', anchor: 'projects' } } as const
+  const answers = { 'projects.list': () => records(2) }
+  const page = renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, answers),
+  })
+  expect(within(await chart()).getByRole('heading', { level: 2 }).textContent).toBe('Projects by status')
+  const hide = await screen.findByRole('button', { name: 'Hide chart' })
+  expect(hide.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(hide)
+  expect(screen.getByRole('button', { name: 'Show chart' }).getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(screen.getByRole('button', { name: 'Show chart' }))
+  page.unmount()
+  renderWithProviders(<ResourceSection definition={onTab} />, { api: createFakeApi({}, answers) })
+  expect(within(await chart()).getByRole('heading', { level: 3 }).textContent).toBe('Projects by status')
+})
+
+it('of amounts in several currencies there is a chart for each', async () => {
+  const code = { type: 'choice', label: 'Currency', options: ['EUR', 'USD'] }
+  const cost = { type: 'money', label: 'Cost', currency: { field: 'code' } }
+  const list = { ...example.list, refreshSeconds: undefined, chart: { kind: 'bars', x: 'status', y: 'cost' } }
+  const { definition } = readResourceFile(
+    JSON.stringify({ ...example, list, fields: { ...example.fields, code, cost } }),
+    'projects.json',
+  )
+  const rows = [
+    { id: '1', name: 'Atlas', status: 'live', code: 'USD', cost: 10 },
+    { id: '2', name: 'Borealis', status: 'broken', code: 'EUR', cost: 100.5 },
+  ].map((row) => definition.schema.parse(row))
+  renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, { 'projects.list': () => rows }),
+  })
+  await screen.findByRole('region', { name: 'Cost by status, EUR' })
+  const charts = screen.getAllByRole('region', { name: /^Cost by status/ })
+  expect(charts.map((panel) => panel.querySelector('p')?.textContent)).toEqual([
+    '€100.50 in all. Most: Broken, €100.50.',
+    '$10.00 in all. Most: Live, $10.00.',
+  ])
 })

@@ -7,7 +7,7 @@ import { buildPerson } from '../../testing/builders'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { Icon } from '../../ui/icon'
 import { cardText } from './card-text'
-import { PlanFeatures, planName } from './plan-offer'
+import { PlanFeatures, PlanPrice, planName } from './plan-offer'
 import { TrialExpiredNotice } from './trial-expired-notice'
 
 it.each([
@@ -51,3 +51,21 @@ it.each([
     expect(screen.getByText(text)).toBeDefined()
   },
 )
+
+it('each plan costs what is said of it, and nothing is computed [PLAN-D10, PLAN-D21]', () => {
+  const costs = (plan: 'free' | 'premium' | 'enterprise') =>
+    [...render(<PlanPrice plan={plan} />).container.querySelectorAll('p, li')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(costs('free')).toEqual(['Free'])
+  expect(costs('premium')).toEqual([
+    '$1 per unit',
+    '$500 free usage credit',
+    '30-day free trial, then $1200/year ($100/month)',
+    'After the trial credit',
+    '$0.6 per unit',
+    '$20 per user per month',
+    '$20 per TB of storage per month',
+  ])
+  expect(costs('enterprise')).toEqual(['Priced by contacting sales'])
+})

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
+import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { CreatePage } from './create-page'
 import { RecordPage } from './record-page'
@@ -55,4 +56,16 @@ it('the page of a record says why somebody may not see it, and asks the server f
   expect(screen.getByRole('heading', { level: 1, name: 'You may not see this API key' })).toBeTruthy()
   expect(screen.getByText(reason)).toBeTruthy()
   expect(api.calls).toEqual([])
+})
+
+it('the page of a form leads back to its list, also when it is given up', async () => {
+  const { address } = renderWithProviders(<CreatePage definition={definition} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => ({ records: [], total: 0 }) }),
+    path: '/api-keys/create',
+    route: '/api-keys/create',
+  })
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+  expect(trail.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe('/api-keys')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(address()).toBe('/api-keys'))
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { NamedCallOptions } from '../../api/api-client'
 import { ApiError } from '../../api/errors'
@@ -115,4 +115,28 @@ it('no longer says that it is loading once it could not be loaded, and can be as
 it('shows nothing of what no definition tells', () => {
   renderWithProviders(<RecordActivity definition={gadgets} record={buildGadget()} />)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('is asked for no longer where its record is left, and an answer without a list is none', async () => {
+  const api = createFakeApi({}, { 'gadgets.activity': () => new Promise(() => {}) })
+  const drawn = (
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail({ id: 'c-7', name: 'my sales' }) }}>
+      <RecordActivity definition={definition} record={buildGadget()} />
+    </ScopeContext>
+  )
+  const { unmount } = renderWithProviders(drawn, { api })
+  await waitFor(() => expect(api.callsOf('gadgets.activity')).toHaveLength(1))
+  const { path, signal } = api.callsOf('gadgets.activity')[0]?.options ?? {}
+  expect(path).toEqual({
+    id: 'u-1',
+    name: 'my sales',
+    instanceId: 'c-7',
+    recordId: 'id-lamp',
+    recordName: 'lamp',
+  })
+  unmount()
+  expect(signal?.aborted).toBe(true)
+  renderWithProviders(drawn, { api: createFakeApi({}, { 'gadgets.activity': () => ({ entries: [] }) }) })
+  expect(await screen.findByText(/^What was done could not be loaded: /)).toBeDefined()
+  expect(screen.queryByText('Nothing has been recorded yet.')).toBeNull()
 })

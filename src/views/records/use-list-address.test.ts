@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { gadgets } from '../../testing/gadgets'
-import { isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
+import {
+  isSearchKey,
+  isSortable,
+  type ListChange,
+  readListAddress,
+  writeListAddress,
+} from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
@@ -85,6 +91,13 @@ describe('a column is sorted by', () => {
     ['reference', false],
     ['object', false],
     ['image', false],
+    ['array', false],
+    ['file', false],
+    ['file-text', false],
+    ['json', false],
+    ['code', false],
+    ['day', true],
+    ['number', true],
   ] as const)('where its values have an order, of the kind %s: %s', (kind, isSo) => {
     expect(sortable({ kind })).toBe(isSo)
   })
@@ -96,4 +109,9 @@ describe('a column is sorted by', () => {
     expect(sortable({ cell: 'owner' }, { paging, sortable: ['note'] })).toBe(true)
     expect(sortable({}, { sortable: ['name'] })).toBe(false)
   })
+})
+
+it('a list is searched by q, behind the prefix of the list where it has one', () => {
+  const keys = ['q', 'gadgets.q', 'faq', 'q.page', 'gadgets.query', 'sort']
+  expect(keys.filter(isSearchKey)).toEqual(['q', 'gadgets.q'])
 })

@@ -102,6 +102,22 @@ it('is read again after a failure that says nothing of when', async () => {
   expect(times()).toBeGreaterThan(before)
 })
 
+it('is read again twice as late after each failure in a row', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const fails = () => {
+    throw new ApiError({ message: 'Broken', statusCode: 500 })
+  }
+  const times = await read({ refresh: { every: 60_000 } }, { 'gadgets.list': fails })
+  await pass(119_000)
+  expect(times()).toBe(1)
+  await pass(2_000)
+  expect(times()).toBe(2)
+  await pass(238_000)
+  expect(times()).toBe(2)
+  await pass(3_000)
+  expect(times()).toBe(3)
+})
+
 it("never shows one cluster's page in another, while that is on its way", async () => {
   await read(
     { paging: { kind: 'server', sizes: [10], query: 'simple-rest' } },
@@ -242,4 +258,44 @@ it('counts under a record what the server has of it, where the server cuts the l
   )
   await pass(10)
   expect(shown()).toBe('lamp of 31, undefined')
+})
+
+function Failing({ definition }: { definition: ResourceDefinition }) {
+  const { error } = useRecords(definition)
+  const invalidate = useInvalidateList(definition)
+  return (
+    <>
+      <p>{error?.message ?? 'well'}</p>
+      <button type="button" onClick={() => void invalidate()}>
+        Changed
+      </button>
+    </>
+  )
+}
+
+it('says that a poll failed, but nothing of it while the list itself is read again', async () => {
+  const poll = {
+    call: 'listClusterStatuses',
+    merge: () => ({ records: [buildGadget()], isListStale: false }),
+  } as const
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, poll } }
+  const asleep = () => {
+    throw new ApiError({ message: 'Asleep', statusCode: 503 })
+  }
+  const api = createFakeApi({ listClusterStatuses: asleep }, { 'gadgets.list': () => [buildGadget()] })
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>
+        <Failing definition={definition} />
+      </DefinedResource>
+    </ScopeContext>,
+    { api },
+  )
+  await pass(10)
+  expect(shown()).toBe('well')
+  await pass(15_000)
+  expect(shown()).toBe('Asleep')
+  api.answer({}, { 'gadgets.list': () => new Promise(() => {}) })
+  await press('Changed')
+  expect(shown()).toBe('well')
 })

@@ -157,6 +157,15 @@ it.each<[string, Partial<ResourceDefinition>, string | null]>([
   ],
   ['the list that finds it', { place: menu, list, detail: undefined }, '/service-accounts?q=etl'],
   [
+    'the list, asked for nothing that it is not searched by',
+    {
+      place: menu,
+      list: { ...list, search: accounts.list.search && { ...accounts.list.search, fields: ['contact'] } },
+      detail: undefined,
+    },
+    '/service-accounts',
+  ],
+  [
     'the tab of its cluster',
     { scope: 'cluster', place: tab, list, detail },
     '/clusters/my%20sales?service-accounts.open=detail%3Aa%2Fb&tab=keys#here',

@@ -198,6 +198,13 @@ describe('the records of another resource', () => {
     ])
   })
 
+  it('are asked for in the order of their own list, so that no page has what another one had', async () => {
+    const { asked, source } = answering({ 1: { data: ids(0, 2), total: 2 } })
+    const list = { ...source.other.list, sort: { field: 'name', order: 'desc' } as const }
+    await readFound({ ...source, other: { ...source.other, list } }, {})
+    expect(asked).toMatchObject([{ sorters: [{ field: 'name', order: 'desc' }] }])
+  })
+
   it('are too many beyond a hundred, and then no further page is read', async () => {
     const { asked, source } = answering({ 1: { data: ids(0, 100), total: 101 } })
     expect(await readFound(source, {})).toBeNull()

@@ -34,7 +34,7 @@ function renderKeys(query: string) {
 const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
 
 it('a view of a list is kept under a name, and is an address to come back to', async () => {
-  const first = renderKeys('?q=night&purpose=read&sort=-name&page=2&open=nonsense')
+  const first = renderKeys('?q=night&purpose=read&sort=-name&size=20&page=2&open=nonsense')
   await openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -47,13 +47,13 @@ it('a view of a list is kept under a name, and is an address to come back to', a
   const views = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
   expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Readers'])
   expect(views.getByRole('link', { name: 'Readers' }).getAttribute('href')).toBe(
-    '/api-keys?purpose=read&q=night&sort=-name',
+    '/api-keys?purpose=read&q=night&size=20&sort=-name',
   )
   const shown = () => views.getByRole('link', { current: 'page' }).textContent
   expect(shown()).toBe('All')
   fireEvent.click(views.getByRole('link', { name: 'Readers' }))
   await waitFor(() => expect(shown()).toBe('Readers'))
-  expect(second.address()).toBe('/api-keys?purpose=read&q=night&sort=-name')
+  expect(second.address()).toBe('/api-keys?purpose=read&q=night&size=20&sort=-name')
   fireEvent.click(views.getByRole('link', { name: 'All' }))
   await waitFor(() => expect(second.address()).toBe('/api-keys'))
 })

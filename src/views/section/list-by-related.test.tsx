@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
+import { ScopeContext } from '../../providers/scope-context'
 import { buildPerson } from '../../testing/builders'
+import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import './list-by-related'
@@ -60,6 +62,9 @@ const tasks = [
   { id: 't4', name: 'Watch', project: 'p3', also: ['p1'] },
 ]
 
+const cluster = buildClusterDetail({ id: 'c-7', name: 'my sales' })
+const onTab = { scope: 'cluster', place: { kind: 'tab', tab: 'tasks', anchor: 'tasks' } } as const
+
 beforeEach(() => localStorage.clear())
 
 function renderTasks(
@@ -71,6 +76,10 @@ function renderTasks(
     other = {},
     person = buildPerson(),
     isKnown = true,
+    isFaulty = false,
+    isPending = false,
+    isOnCluster = false,
+    isOtherOnCluster = false,
   } = {},
 ) {
   const own = tasksOf(task)
@@ -88,14 +97,25 @@ function renderTasks(
       ...answers,
     },
   )
-  const definitions = isKnown ? [own.definition, related.definition] : [own.definition]
+  const there = isOtherOnCluster ? { ...related.definition, ...onTab } : related.definition
+  const definitions = isKnown ? [own.definition, there] : [own.definition]
   const rendered = renderWithProviders(
     <DefinitionsContext
-      value={{ definitions, faults: new Map(), pending: new Set(), examine: async () => {} }}
+      value={{
+        definitions,
+        faults: new Map(isFaulty ? [['projects', readResourceFile('{', 'projects.json').faults]] : []),
+        pending: new Set(isPending ? ['projects'] : []),
+        examine: async () => {},
+      }}
     >
-      <ResourceSection definition={own.definition} />
+      <ScopeContext value={isOnCluster ? { kind: 'cluster', cluster } : { kind: 'user' }}>
+        <ResourceSection definition={isOnCluster ? { ...own.definition, ...onTab } : own.definition} />
+      </ScopeContext>
     </DefinitionsContext>,
-    { api, person, path: `/tasks?${new URLSearchParams({ where: JSON.stringify(where) })}` },
+    {
+      ...{ api, person },
+      path: `/tasks?${new URLSearchParams({ [isOnCluster ? 'tasks.where' : 'where']: JSON.stringify(where) })}`,
+    },
   )
   const asked = (name: string) => api.callsOf(name).map(({ options }) => options.query)
   return { ...rendered, api, asked }
@@ -135,6 +155,15 @@ describe('a list that is read whole', () => {
     const { api } = renderTasks(where)
     await list(names)
     expect(api.callsOf('projects.list')).toHaveLength(1)
+  })
+
+  it.each([
+    ['of the account as such', false, { id: 'u-1' }],
+    ['of a cluster in it', true, { id: 'u-1', name: 'my sales', instanceId: 'c-7' }],
+  ])('has records %s read while a cluster is open', async (_whose, isOtherOnCluster, path) => {
+    const { api } = renderTasks(and(region('eq', 'eu')), { isOnCluster: true, isOtherOnCluster })
+    await list(['Launch', 'Watch'])
+    expect(api.callsOf('projects.list').map(({ options }) => options.path)).toEqual([path])
   })
 
   it('offers the fields behind a reference under its name', async () => {
@@ -245,6 +274,12 @@ describe('while it is not known which are meant', () => {
     expect(shown()).toEqual([])
   })
 
+  it('awaits the definition of the other records, and asks for nothing before it is here', async () => {
+    const { api } = renderTasks(and(region('eq', 'eu')), { task: 'server', isPending: true })
+    expect(await screen.findByText('The conditions on project are being looked up…')).toBeDefined()
+    expect(api.calls).toEqual([])
+  })
+
   it('says why, and asks again', async () => {
     let isAsleep = true
     renderTasks(and(region('eq', 'eu')), {
@@ -344,6 +379,11 @@ it.each([
   [
     'records that are nowhere',
     { isKnown: false },
+    'The conditions are not applied, as some are on project: They cannot',
+  ],
+  [
+    'records whose definition cannot be used',
+    { isFaulty: true },
     'The conditions are not applied, as some are on project: They cannot',
   ],
 ])('is not applied for %s, and says why', async (_who, options, words) => {

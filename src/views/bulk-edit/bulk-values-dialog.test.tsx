@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ActionDefinition } from '../../definitions/define-action'
+import { ScopeContext } from '../../providers/scope-context'
+import { stageAccess } from '../../testing/contract/stage-access'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ResourceSection } from '../section/resource-section'
+
+const isOpen = { field: 'isActive', equals: true } as const
+const move: ActionDefinition = {
+  ...{ name: 'move', requires: 'manage', label: { en: 'Move' }, icon: 'check', where: ['selection'] },
+  call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/move' },
+  fields: {
+    room: { kind: 'text', label: { en: 'Room' }, required: { en: 'Where to?' } },
+    shelf: { kind: 'text', label: { en: 'Shelf' }, shownWhen: { field: 'room', equals: 'store' } },
+  },
+  enabledWhen: [{ ...isOpen, reason: { en: 'It is put away' } }],
+  sends: { by: 'console' },
+}
+
+async function openDialog(parts: Partial<ActionDefinition> = {}) {
+  const definition: ResourceDefinition = { ...gadgets, actions: [...gadgets.actions, { ...move, ...parts }] }
+  stageAccess(definition)
+  const records = [
+    ...['bolt', 'lamp'].map((name) => buildGadget({ name })),
+    buildGadget({ name: 'saw', isActive: false }),
+  ]
+  const api = createFakeApi({}, { 'gadgets.list': () => records, 'gadgets.command': () => ({}) })
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <ResourceSection definition={definition} />
+    </ScopeContext>,
+    { api },
+  )
+  await screen.findByRole('table')
+  for (const { name } of records) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const room = await dialog.findByLabelText('Room')
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Move' }))
+  const bodies = () =>
+    api.callsOf('gadgets.command').map(({ options }) => [options.path?.recordId, options.body])
+  const listed = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  return { dialog, room, press, bodies, listed }
+}
+
+it('values are asked for once, and sent for each with what the action always sends, but for whom it may not be done', async () => {
+  const { dialog, room, press, bodies, listed } = await openDialog()
+  expect(listed()).toEqual(['bolt', 'lamp', 'sawIt is put away'])
+  press()
+  expect((await dialog.findByRole('alert')).textContent).toBe('Where to?')
+  expect(bodies()).toEqual([])
+  expect(dialog.queryByLabelText('Shelf')).toBeNull()
+  fireEvent.change(room, { target: { value: 'store' } })
+  fireEvent.change(await dialog.findByLabelText('Shelf'), { target: { value: 'A1' } })
+  press()
+  const body = { by: 'console', room: 'store', shelf: 'A1' }
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      ['id-bolt', body],
+      ['id-lamp', body],
+    ]),
+  )
+})
+
+it('an action that makes its own request makes it of each record, with the values', async () => {
+  const { room, press, bodies } = await openDialog({
+    request: ([record], _context, values) => ({ body: { what: record?.id, to: values.room } }),
+  })
+  fireEvent.change(room, { target: { value: 'hall' } })
+  press()
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      ['id-bolt', { what: 'id-bolt', to: 'hall' }],
+      ['id-lamp', { what: 'id-lamp', to: 'hall' }],
+    ]),
+  )
+})
