@@ -129,9 +129,8 @@ it('of a cluster they are read there, and a list that no server cuts is read at 
   }
   drawOnCluster(<Held />, api, definition)
   await waitFor(() => expect(read?.get('service-accounts')?.labels.size).toBe(101))
-  expect(api.callsOf('service-accounts.list').map(({ options }) => options.path)).toEqual([
-    { id: 'u-1', name: 'my sales', instanceId: 'c-7' },
-  ])
+  const asked = api.callsOf('service-accounts.list').map(({ options }) => [options.path, options.query ?? {}])
+  expect(asked).toEqual([[{ id: 'u-1', name: 'my sales', instanceId: 'c-7' }, {}]])
 })
 
 it('a thousand are known', async () => {
