@@ -238,3 +238,10 @@ it('what is missing before a field is chosen is said of the choice', async () =>
     choice.getAttribute('aria-describedby'),
   ])
 })
+
+it('says of no field that it is changed where none would be', async () => {
+  const { dialog, type } = await openDialog([key(7)])
+  type('7')
+  await waitFor(() => expect(dialog.textContent).toContain('Key 7It has this value already.'))
+  expect(dialog.textContent).not.toContain('Changed:')
+})

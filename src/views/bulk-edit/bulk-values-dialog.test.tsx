@@ -16,7 +16,11 @@ const move: ActionDefinition = {
   call: { method: 'POST', path: '/instances/{instanceId}/gadgets/{recordId}/move' },
   fields: {
     room: { kind: 'text', label: { en: 'Room' }, required: { en: 'Where to?' } },
-    shelf: { kind: 'text', label: { en: 'Shelf' }, shownWhen: { field: 'room', equals: 'store' } },
+    shelf: {
+      ...{ kind: 'text', label: { en: 'Shelf' }, required: { en: 'Which shelf?' } },
+      shownWhen: { field: 'room', equals: 'store' },
+      requiredWhen: { field: 'room', equals: 'store' },
+    },
   },
   enabledWhen: [{ ...isOpen, reason: { en: 'It is put away' } }],
   sends: { by: 'console' },
@@ -56,7 +60,11 @@ it('values are asked for once, and sent for each with what the action always sen
   expect(bodies()).toEqual([])
   expect(dialog.queryByLabelText('Shelf')).toBeNull()
   fireEvent.change(room, { target: { value: 'store' } })
-  fireEvent.change(await dialog.findByLabelText('Shelf'), { target: { value: 'A1' } })
+  const shelf = await dialog.findByLabelText('Shelf')
+  press()
+  expect(await dialog.findByText('Which shelf?')).toBeDefined()
+  expect(bodies()).toEqual([])
+  fireEvent.change(shelf, { target: { value: 'A1' } })
   press()
   const body = { by: 'console', room: 'store', shelf: 'A1' }
   await waitFor(() =>

@@ -155,3 +155,8 @@ it('says a day for machines, and the whole of what may be cut', () => {
   expect(titleOf('host', 'db.example.com')).toBe('db.example.com')
   expect(titleOf('email', 'ada@example.com')).toBe('ada@example.com')
 })
+
+it('names each of several records that a value leads to', () => {
+  expect(draw({ kind: 'reference', resource: 'planets' }, ['mars', 'venus']).textContent).toBe('mars, venus')
+  expect(draw({ kind: 'reference', resource: 'planets' }, 'mars').textContent).toBe('mars')
+})

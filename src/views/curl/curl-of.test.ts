@@ -86,6 +86,17 @@ describe('the command of an action', () => {
     ])
   })
 
+  it('is an intention of its own, under a key of its own', () => {
+    const commands = curlOfAction(
+      doors,
+      action({ call: { method: 'POST', path: '/users/{id}/instances/{name}/doors/{recordId}/open' } }),
+      [buildDoor(), buildDoor({ id: 'd-2' })],
+      ofCluster,
+    )
+    const keys = [...(commands ?? '').matchAll(/idempotency-key: ([0-9a-f-]{36})'/g)].map(([, key]) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  })
+
   it.each([
     ['whose call is one for all', { bulk: 'one-call' }],
     ['whose dialog asks about all', { confirm: { kind: 'dialog', dialog: 'roles' } }],

@@ -131,6 +131,16 @@ it('a row without an answer is found by a later reading of the list, which goes 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('a row whose request cannot be made yet is refused, and not sent', async () => {
+  const { create } = whole
+  const shown = { ...whole, create: create && { ...create, request: () => null } }
+  const { dialog, states, sent } = await review('Name,Purpose\nWeekly,read', shown)
+  fireEvent.click(dialog.getByRole('button', { name: 'Create 1 api key' }))
+  const words = 'Refused: Some choices are still loading. Please try again in a moment.'
+  await waitFor(() => expect(states()).toEqual([words]))
+  expect(sent()).toBe(0)
+})
+
 it('the rows that were not created are saved with what became of each', async () => {
   const lose = () => {
     throw new NetworkError('api-keys.command', 'unreachable')

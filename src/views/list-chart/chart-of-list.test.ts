@@ -270,6 +270,7 @@ describe('a chart of amounts in several currencies', () => {
     { status: 'broken', cost: 2, currency: 'USD' },
     { status: 'broken', cost: 5, currency: null },
     { status: 'live', cost: null, currency: 'CHF' },
+    { status: 'live', cost: null, currency: null },
   ]
   const entries = rows.map((row, index) =>
     entryOf(

@@ -25,7 +25,8 @@ const environment: FormEnvironment = {
 }
 
 it('a list under a record has neither the column nor the filter that says which record it is', () => {
-  const { list, narrowed } = narrowedTo(other, { resource: 'gadgets', by: 'note' }, '7')
+  const { list, narrowed, place } = narrowedTo(other, { resource: 'gadgets', by: 'note' }, '7')
+  expect(place).toEqual({ kind: 'page' })
   expect(narrowed).toEqual({ by: 'note', id: '7' })
   expect(list.columns).toEqual(['name', 'weight', 'isActive', 'madeAt'])
   expect(list.filters?.map(({ key }) => key)).toEqual(['weight'])

@@ -271,3 +271,13 @@ it('leaves a form standing whose record is gone, with what is typed', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atlas II')
   expect(api.callsOf('api-keys.command')).toHaveLength(0)
 })
+
+it('that stands in a list which cannot be read says so, and is looked for again', async () => {
+  const { one: _one, ...calls } = definition.calls
+  const { api } = renderPage('1', { 'api-keys.list': sleep }, {}, { ...definition, calls })
+  await title('This API key could not be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Asleep')
+  api.answer({}, { 'api-keys.list': () => rows })
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await title('Atlas')
+})

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -167,8 +168,8 @@ it('keeps what a poll has brought since over a reading that was asked before it'
   expect(shown()).toBe('polled')
 })
 
-function Counts() {
-  const { records, awaited, total, refresh } = useRecords(gadgets)
+function Counts({ definition = gadgets }: { definition?: ResourceDefinition }) {
+  const { records, awaited, total, refresh } = useRecords(definition)
   const store = useActionStore()
   const resource = stateKey(gadgets, useScopeOf(gadgets))
   const kept = useMadeRecords(resource)
@@ -298,4 +299,70 @@ it('says that a poll failed, but nothing of it while the list itself is read aga
   api.answer({}, { 'gadgets.list': () => new Promise(() => {}) })
   await press('Changed')
   expect(shown()).toBe('well')
+})
+
+/** Gadgets whose states are polled every 15 seconds. */
+function drawPolled(
+  merge: NonNullable<ListDefinition<string>['poll']>['merge'],
+  statuses: () => unknown,
+  held: (definition: ResourceDefinition) => ReactElement,
+) {
+  const poll = { call: 'listClusterStatuses', merge } as const
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, poll } }
+  const api = createFakeApi(
+    { listClusterStatuses: statuses as never },
+    { 'gadgets.list': () => [buildGadget()] },
+  )
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>{held(definition)}</DefinedResource>
+    </ScopeContext>,
+    { api },
+  )
+  return api
+}
+
+it('a poll that finds the list out of date has it read again, and is told what could not be read', async () => {
+  const fault = { id: 'id-rod', name: null, number: 1, isShown: false, values: [] }
+  const told: unknown[] = []
+  const api = drawPolled(
+    (_records, _news, unread) => {
+      told.push(unread)
+      return { records: [buildGadget()], isListStale: true }
+    },
+    () => noteRecordFaults([], [fault]),
+    (definition) => <Names definition={definition} />,
+  )
+  await pass(10)
+  expect(api.callsOf('gadgets.list')).toHaveLength(1)
+  await pass(15_000)
+  expect(told).toEqual([new Set(['id-rod'])])
+  expect(api.callsOf('gadgets.list')).toHaveLength(2)
+})
+
+it('no poll tells of a record that was made here, however many come', async () => {
+  const merge = () => ({ records: [buildGadget()], isListStale: false })
+  drawPolled(
+    merge,
+    () => [],
+    (definition) => <Counts definition={definition} />,
+  )
+  await pass(1_000)
+  await press('Make')
+  await pass(50_000)
+  expect(shown()).toBe('2 of 2, 1 awaited, 1 kept')
+})
+
+it('what a poll was asked before the list on screen is dropped', async () => {
+  let answer: (news: unknown) => void = () => {}
+  const merge = () => ({ records: [buildGadget({ name: 'polled' })], isListStale: false })
+  const statuses = () => new Promise((resolve) => (answer = resolve))
+  drawPolled(merge, statuses, (definition) => <Names definition={definition} />)
+  await pass(10)
+  await pass(15_000)
+  await pass(1_000)
+  await press('Refresh')
+  await act(async () => answer([]))
+  await pass(10)
+  expect(shown()).toBe('lamp')
 })
