@@ -12,8 +12,14 @@ const get = async (key: string, path: string) => (await rig.call(key, 'GET', pat
 describe('the choices of the create form', () => {
   it('hold idle times of key and display, 1 being an hour [CRE-008, CRE-044, API-055]', async () => {
     const idleTimes = await get('owner', '/users/instances/availableidletime')
-    expect(idleTimes[0]).toEqual({ key: '1', display: '1 Hour' })
-    expect(idleTimes).toHaveLength(5)
+    expect(idleTimes).toEqual([
+      { key: '1', display: '1 Hour' },
+      { key: '2', display: '2 Hours' },
+      { key: '4', display: '4 Hours' },
+      { key: '8', display: '8 Hours' },
+      { key: '24', display: '24 Hours' },
+    ])
+    expect(await get('owner', '/premium-package/flag')).toEqual({ flag: true })
   })
 
   it('hold regions with the fields of the specification [CRE-009, CRE-045]', async () => {
@@ -34,12 +40,19 @@ describe('the choices of the create form', () => {
   it('hold no region of another account', async () => {
     const codes = async (key: string) =>
       (await get(key, '/operators')).map(({ cluster_code }: { cluster_code: string }) => cluster_code)
-    expect(await codes('stranger')).not.toContain('az-eus')
-    expect(await codes('enterprise')).toContain('az-eus')
+    const everybodys = ['gc-usc1', 'gc-use4', 'gc-euw1', 'gc-eun1', 'gc-asse1', 'gc-aus1']
+    expect(await codes('stranger')).toEqual([...everybodys, 'azs-swc'])
+    expect(await codes('owner')).toEqual([...everybodys, 'az-weu', 'azs-swc'])
+    expect(await codes('enterprise')).toEqual([...everybodys, 'gc-euw6', 'az-eus', 'azs-swc'])
   })
 
   it('hold versions, the default one and the Kubernetes version [CRE-006, CRE-046]', async () => {
-    expect((await get('owner', '/images'))[1]).toEqual({ image: '4.3.0-1182', tags: { release: '4.3.0' } })
+    expect(await get('owner', '/images')).toEqual(
+      ['4.3.1', '4.3.0', '4.2.6', '4.1.9', '3.12.4'].map((release) => ({
+        image: `${release}-1182`,
+        tags: { release },
+      })),
+    )
     expect(await get('owner', '/images/defaultbasaltimage')).toEqual({
       image: '4.3.1-1182',
       tags: { release: '4.3.1' },
@@ -64,6 +77,13 @@ describe('the choices of the create form', () => {
     ]
     expect(names(offer.allSizes)).toEqual(all)
     expect(names(offer.sizes)).toEqual(all.slice(0, 7))
+    expect(names((await get('owner', '/images/sizes?clusterCode=gc-usc1')).sizes)).toEqual(all)
+    expect(names((await get('owner', '/images/sizes?clusterCode=nowhere')).sizes)).toEqual([])
+    expect(
+      offer.allSizes.map(({ order, analyticsSizeIpu, loaderSizeIpu }: Record<string, number>) => [
+        ...[order, analyticsSizeIpu, loaderSizeIpu],
+      ]),
+    ).toEqual([1, 2, 4, 8, 12, 16, 24, 32, 48, 96].map((ipu, index) => [index + 1, ipu, ipu]))
     for (const code of ['gc-usc1', 'gc-eun1'])
       expect(names((await get('newcomer', `/images/sizes?clusterCode=${code}`)).sizes), code).toEqual(
         all.slice(0, 3),
@@ -113,5 +133,16 @@ describe('the choices of the create form', () => {
       installable: true,
     })
     expect((await get('owner', '/blueprints?fields=id'))[0]).toEqual({ id: 'bp-sales-insights' })
+    const listed = await get('owner', '/blueprints?fields=id, trial,installable, minimal_version')
+    expect(listed.map((each: object) => Object.values(each))).toEqual([
+      ['bp-sales-insights', true, '3.9.0', true],
+      ['bp-finance-close', true, '4.2.0', true],
+      ['bp-retail-basket', true, '4.3.1', true],
+      ['bp-churn-radar', true, '4.10.0', true],
+      ['bp-supply-planner', false, '4.0.0', true],
+      ['bp-claims-review', false, '4.3.0', true],
+      ['bp-energy-forecast', false, '5.0.0', true],
+      ['bp-legacy-reports', true, '3.0.0', false],
+    ])
   })
 })

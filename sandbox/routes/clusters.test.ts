@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -257,5 +259,136 @@ describe('delete', () => {
     await rig.call('owner', 'DELETE', '/users/{id}/instances/sales-analytics')
     const { body } = await rig.call('owner', 'GET', '/users/{id}/me')
     expect(body.user.instancesCount).toBe(7)
+  })
+})
+
+describe('the page of a cluster', () => {
+  const page = async (name: string) =>
+    (await rig.call('owner', 'GET', `/tenants/{id}/instances/${name}`)).body
+  const policy = {
+    clusterPolicy: ['list', 'update', 'delete'],
+    subClusterPolicy: ['list', 'create', 'update', 'delete'],
+    userPolicy: ['list', 'create', 'update', 'delete'],
+    managementPolicy: ['list', 'create', 'update'],
+    blueprintPolicy: ['list', 'create', 'update', 'delete'],
+    connectionPolicy: ['list', 'create'],
+    cliPolicy: ['list', 'create', 'update', 'delete'],
+    whitelistPolicy: ['list', 'create', 'update', 'delete'],
+    roleName: 'owner',
+    authorizedRoles: ['owner'],
+  }
+  const subCluster = (name: string, rest: object) => ({
+    id: expect.any(String),
+    name: `sales-analytics-${name}`,
+    url: `https://sales-analytics-${name}.sandbox.test/`,
+    ...{ nodes: 1, ipu: 1, sizeDisplayName: 'Small', sizeID: 'size-small', type: 'analytics' },
+    ...{ status: 'running', state: 'running', configs: '{}' },
+    ...rest,
+  })
+  const larges2 = { id: 'size-larges2', name: 'larges2', displayName: 'Large S2', ipu: 8, order: 4 }
+  const whole = {
+    id: 'c1a5e000-0000-4000-8000-000000000001',
+    name: 'sales-analytics',
+    hostName: 'sales-analytics.sandbox.test',
+    platform: 'gc',
+    image: '4.2.6-1182',
+    customBuild: null,
+    corrupted: false,
+    isPremium: true,
+    cloneable: true,
+    createdAt: expect.any(String),
+    owner: { fullName: 'Olivia Owner', email: 'owner@sandbox.test' },
+    csize: 'larges2',
+    analyticsSize: larges2,
+    loaderSize: larges2,
+    regionAlias: 'US Central (Iowa)',
+    k8sClusterCode: 'gc-usc1',
+    displayIdleTime: '1 Hour',
+    idleTime: '1',
+    runningAt: expect.any(String),
+    status: 'running',
+    clusterPolicy: policy,
+    authorizedRoles: ['owner'],
+    byBuildNumber: false,
+    availableUpgrades: ['4.3.1-1182', '4.3.0-1182'],
+    releaseUrl: 'https://docs.sandbox.test/releases',
+    releaseCount: 2,
+    upgradable: true,
+    lockedActions: [],
+    tenantUsers: 4,
+    remoteStorage: true,
+    // Of 100 GB.
+    ...{ consumedData: 36, dsize: 100, availableDisk: 64 },
+    ...{ analyticsNodes: 1, loaderNodes: 1, analyticsReplicas: 1, loaderReplicas: 1 },
+    maxIPUs: '{"maxBasaltIPU":720,"maxSparkIPU":360}',
+    sqliEnabled: false,
+    basaltXEnabled: false,
+    isBasaltXEligible: true,
+    sqliNullHandling: null,
+    isSqliSeparated: false,
+    enableMicrosoftSynapse: false,
+    enableOpenAI: false,
+    enableDeltaShare: false,
+    'display-home-page': true,
+    enableOnboarding: true,
+    enableChat: true,
+    mlflowEnabled: false,
+    enableBusinessUserNotebook: false,
+    externalCMC: false,
+    observabilityNewUI: true,
+    dataAgentNewUI: true,
+    enableDataAgent: true,
+    isChidori: true,
+    premiumFeaturesConfig: ['copilot', 'datastudio'],
+    buildProperties: { 'service.premium.supported': 'true' },
+    subClusters: [
+      subCluster('quarter', { nodes: 3, ipu: 2, sizeDisplayName: 'Medium', sizeID: 'size-medium' }),
+      subCluster('spare', { type: 'fallbackanalytics', configs: '{"fallbackAnalytics":true}' }),
+      subCluster('nightly', {
+        ...{ nodes: 2, ipu: 4, sizeDisplayName: 'Large S1', sizeID: 'size-larges1', type: 'loader' },
+        ...{ status: 'sleeping', state: 'disconnected', url: null },
+      }),
+      subCluster('lab', { status: 'not running' }),
+    ],
+    clusterScalingNodes: [],
+    autoscale: {
+      ...{ enabled: false, requestDelay: 30, coolDelay: 300 },
+      ...{ rejectedQueriesUp: 5, rejectedQueriesDown: 0, consecutiveQueries: 3 },
+    },
+    importedBlueprints: [],
+    instanceBackups: [],
+  }
+
+  it('has every field of the specification [API-043]', async () => {
+    expect(await page('sales-analytics')).toEqual(whole)
+  })
+
+  it('has no remote storage on another cloud, and no release where it has the newest', async () => {
+    expect(await page('azdev01')).toMatchObject({
+      ...{ platform: 'az', remoteStorage: false, consumedData: null, isBasaltXEligible: false },
+      ...{ availableUpgrades: ['4.3.1-1182'], releaseCount: 1, status: 'sleeping' },
+    })
+    await rig.control('PATCH', '/clusters/sales-analytics', { csize: 'odd' })
+    await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics/upgrade', {
+      ...{ version: '4.3.1-1182', byBuildNo: 'false' },
+    })
+    const none = { availableUpgrades: [], releaseUrl: null, releaseCount: 0, upgradable: false }
+    expect(await page('sales-analytics')).toEqual({
+      ...whole,
+      ...none,
+      ...{ image: '4.3.1-1182', csize: 'odd', status: 'starting-up' },
+      subClusters: expect.any(Array),
+    })
+  })
+
+  it('has a size and an idle time that nobody knows by what they are called', async () => {
+    await rig.db
+      .update(clusters)
+      .set({ analyticsSizeId: 'size-odd', loaderSizeId: 'size-odd', idleTime: '3' })
+      .where(eq(clusters.name, 'sales-analytics'))
+    expect(await page('sales-analytics')).toMatchObject({
+      ...{ csize: 'size-odd', analyticsSize: { displayName: 'size-odd' }, loaderSize: null },
+      ...{ idleTime: '3', displayIdleTime: '3' },
+    })
   })
 })

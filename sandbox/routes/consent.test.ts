@@ -1,6 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -93,7 +95,101 @@ describe('the external consent backend', () => {
   })
 })
 
+describe('a consent', () => {
+  const network = { network: true, vnName: 'vn-1' }
+  const subnet = '10.0.0.0/24'
+  const subnets = { subnet1: subnet, subnet2: subnet, subnet3: subnet, subnet4: subnet, subnet5: subnet }
+  const credentials = (change: object) =>
+    JSON.stringify({ tenant: 't-1', appId: 'a-1', password: 'p-1', ...change })
+  const lacking = 'The credentials lack tenant, appId or password.'
+  const refusals: [change: object, fieldName: string, message: string][] = [
+    [{ configurationName: 'Not Valid' }, 'configurationName', 'The name is not valid.'],
+    [{ subscriptionID: 'abc' }, 'subscriptionID', 'This subscription is not known.'],
+    [{ resourceGroup: 'ab' }, 'resourceGroup', 'This resource group is not known.'],
+    [{ resourceGroup: 'a'.repeat(91) }, 'resourceGroup', 'This resource group is not known.'],
+    [{ servicePrincipalCredentials: '{}' }, 'servicePrincipalCredentials', lacking],
+    [{ tenant: 't-2' }, 'servicePrincipalCredentials', lacking],
+    [{ appID: 'a-2' }, 'servicePrincipalCredentials', lacking],
+    [{ password: 'p-2' }, 'servicePrincipalCredentials', lacking],
+    [
+      { password: '', servicePrincipalCredentials: credentials({ password: '' }) },
+      'servicePrincipalCredentials',
+      lacking,
+    ],
+    [{ region: 'Atlantis' }, 'region', 'This region is not offered.'],
+    [{ plan: 'Gold' }, 'plan', 'This plan is not known.'],
+    [{ plan: 'a'.repeat(21) }, 'plan', 'This plan is not known.'],
+    [{ vnName: 'vn-1' }, 'vnName', 'This network is not known.'],
+    [{ ...subnets, network: true }, 'vnName', 'This network is not known.'],
+    [{ ...subnets, network: true, vnName: 'v n' }, 'vnName', 'This network is not known.'],
+    ...[1, 2, 3, 4, 5].map((place): [object, string, string] => [
+      { ...subnets, ...network, [`subnet${place}`]: '' },
+      `subnet${place}`,
+      'Please complete the Network Subnets',
+    ]),
+    [{ subnet2: subnet }, 'subnet2', 'Please complete the Network Subnets'],
+  ]
+
+  it('that is wrong is refused at its field, and nothing is built [CNF-039, CNF-040]', async () => {
+    for (const [change, fieldName, message] of refusals)
+      for (const path of ['/azurePipeline', '/create-subscription']) {
+        const { status, body } = await rig.call('enterprise', 'POST', path, { ...subscription, ...change })
+        expect([change, status, body.errors]).toEqual([
+          change,
+          422,
+          [{ fieldName, message, notActivated: false }],
+        ])
+      }
+    expect((await statusOf()).pipelineStatus.configurationName).toBe('atlas')
+  })
+
+  it('of somebody who is not there is out of sight, of a plan without a name is taken', async () => {
+    const check = (change: object) =>
+      rig.call('enterprise', 'POST', '/create-subscription', { ...subscription, ...change })
+    expect((await check({ userId: 'nobody' })).status).toBe(404)
+    expect((await check({ resourceGroup: 'a.b', plan: '' })).body).toEqual({
+      message: 'The subscription is valid.',
+    })
+  })
+})
+
 describe('a pipeline', () => {
+  it('says what is built and since when, and leaves two clusters that run [CNF-039]', async () => {
+    expect((await start()).body).toEqual({ message: 'atlas2 is being built.' })
+    const began = new Date(rig.clock.today()).toISOString()
+    const states = [
+      ...['Basic_Resources', 'MYSQL_SERVER', 'CERT_ISTIO', 'OFFPOD_UPGRADPOD_BLOCKPOD'],
+      ...['OPERATOR_DEPLOYMENT', 'DNS_LB_FOR_ISTIO', 'SNAPSHOT_CREATION'],
+      'TRIGGGER_CLUSTER_CREATION_PIPELINE',
+    ]
+    const pipelineStatus = {
+      ...{ stageName: 'Basic_Resources', state: 'inProgress', configurationName: 'atlas2' },
+      ...{ region: 'Korea Central', plan: 'enterprise', basaltImage: '4.3.1-1182' },
+      ...{ createdAt: began, updatedAt: began, error: null },
+    }
+    expect(await statusOf()).toEqual({ states, pipelineStatus })
+    rig.pass(minutes(6) - 1)
+    expect(await statusOf()).toEqual({ states, pipelineStatus })
+    rig.pass(1)
+    const moved = { stageName: 'MYSQL_SERVER', updatedAt: new Date(rig.clock.today()).toISOString() }
+    expect(await statusOf()).toEqual({ states, pipelineStatus: { ...pipelineStatus, ...moved } })
+    rig.pass(minutes(42))
+    await statusOf()
+    const rows = await rig.db.select().from(clusters).where(like(clusters.name, 'atlas2%'))
+    const now = rig.clock.today()
+    expect(rows.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual(
+      ['atlas2dev', 'atlas2prod'].map((name) => ({
+        ...{ id: expect.any(String), name, ownerUuid: idOf('enterprise'), platform: 'az' },
+        ...{ regionAlias: 'Korea Central', k8sClusterCode: 'az-eus', zone: null, appId: '7' },
+        ...{ image: '4.3.1-1182', installation: 'typical', diskSize: 100, idleTime: '1', canSleep: true },
+        ...{ tenantId: null, blueprintId: null, overrides: {}, awakeSpans: [], ownerPolicies: null },
+        ...{ analyticsSizeId: 'size-small', loaderSizeId: 'size-small', isPremium: true },
+        ...{ isCorrupted: false, isCloneable: true, heldState: null, transition: 'connect' },
+        ...{ createdAt: now, startedAt: now, transitionAt: rig.clock.now() - minutes(60) },
+      })),
+    )
+  })
+
   it('moves on a step every six minutes, and ends in two running clusters [CNF-002, CNF-004, CNF-015, CNF-039, CNF-045, CNF-054]', async () => {
     expect((await start()).status).toBe(201)
     const seen: unknown[] = []

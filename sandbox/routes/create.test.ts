@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -333,7 +335,63 @@ describe('an Idempotency-Key', () => {
   })
 })
 
+const rowOf = async (name: string) => {
+  const [row] = await rig.db.select().from(clusters).where(eq(clusters.name, name))
+  return row
+}
+
 describe('a created cluster', () => {
+  it('is kept with everything that was asked for [CRE-043]', async () => {
+    const east = { region: 'us-east4', zone: 'us-east4-b', k8sClusterCode: 'gc-use4', appId: '2' }
+    const rest = { installation: 'custom', dsize: 120, idleTime: 8, tenantID: 't-7', sleeppable: false }
+    const sizes = { analyticsSizeID: 'size-larges2', loaderSizeID: 'size-larges1' }
+    const asked = { ...gc, ...east, ...rest, ...sizes, image: '4.3.0-1182', blueprintId: 'bp-sales-insights' }
+    expect((await create('owner', asked)).status).toBe(201)
+    const kept = {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'new-cluster',
+      ownerUuid: '5a9d0b0e-0000-4000-8000-000000000001',
+      platform: 'gc',
+      regionAlias: 'US East (Virginia)',
+      image: '4.3.0-1182',
+      installation: 'custom',
+      diskSize: 120,
+      idleTime: '8',
+      tenantId: 't-7',
+      blueprintId: 'bp-sales-insights',
+      analyticsSizeId: 'size-larges2',
+      loaderSizeId: 'size-larges1',
+      zone: 'us-east4-b',
+      k8sClusterCode: 'gc-use4',
+      appId: '2',
+      ...{ canSleep: false, isCorrupted: false, isPremium: true, isCloneable: true },
+      createdAt: rig.clock.today(),
+      ...{ transition: 'create', transitionAt: rig.clock.now(), startedAt: null, heldState: null },
+      ...{ overrides: {}, awakeSpans: [], ownerPolicies: null },
+    }
+    expect(await rowOf('new-cluster')).toEqual(kept)
+
+    // A copy is new in nothing but its name, its id and when it was made.
+    const source = { isCloneable: true, heldState: 'running', startedAt: 5, awakeSpans: [[1, 2]] } as const
+    const changed = { ...source, awakeSpans: [[1, 2] as const], overrides: { csize: 'odd' } }
+    await rig.db.update(clusters).set(changed).where(eq(clusters.name, 'new-cluster'))
+    const { status } = await rig.call('owner', 'POST', '/users/{id}/instances/clone', {
+      ...{ name: 'a-copy', clone: 'new-cluster' },
+    })
+    expect(status).toBe(201)
+    const copy = await rowOf('a-copy')
+    expect(copy).toEqual({ ...kept, name: 'a-copy' })
+    expect(copy?.id).not.toBe((await rowOf('new-cluster'))?.id)
+  })
+
+  it('has the newest version where the cloud takes no other, and no data app where none was chosen', async () => {
+    expect((await create('owner', saas)).status).toBe(201)
+    expect(await rowOf('newsaas')).toMatchObject({
+      ...{ image: '4.3.1-1182', platform: 'az-saas', regionAlias: 'Sweden Central', zone: '1' },
+      ...{ k8sClusterCode: 'azs-swc', appId: '9', blueprintId: null, tenantId: null, canSleep: true },
+    })
+  })
+
   it.each([
     ['newcomer', false],
     ['owner', true],

@@ -127,6 +127,77 @@ describe('data agents over HTTP', () => {
     ])
   })
 
+  it('stand as they do on the first day, with tenant, file, sources and version [API-068]', async () => {
+    const facts = (await list()).map((agent) => [
+      ...[agent.name, agent.tenantId, agent.status, agent.hasAuthFile],
+      ...[agent.dataSources, agent.versionResponse],
+    ])
+    const usual = { version: '6.1.0', compatibility: null }
+    const sources = (...names: string[]) => names.map((name) => ({ name }))
+    expect(facts).toEqual([
+      ['orders_agent', 'tenant-1', 'RUNNING', true, sources('Orders DB', 'Customers DB'), usual],
+      [
+        ...['billing_agent', 'tenant-2', 'RUNNING', true, sources('Billing DB')],
+        { version: '6.0.2', compatibility: 'compatible' },
+      ],
+      ['inventory_agent', 'tenant-1', 'STOPPED', true, [], usual],
+      [
+        ...['legacy_agent', 'tenant-1', 'STOPPED', true, []],
+        { version: '4.2.0', compatibility: 'incompatible' },
+      ],
+      ['warehouse_agent', 'tenant-1', 'RUNNING', true, [], usual],
+      ['payroll_agent', 'tenant-2', 'RUNNING', true, [], usual],
+      ['crm_agent', 'tenant-1', 'RUNNING', true, sources('CRM'), usual],
+      ['hr_agent', 'tenant-1', 'STOPPED', false, [], usual],
+      ['marketing_agent', 'tenant-1', 'STOPPED', true, [], usual],
+      ['support_agent', 'tenant-1', 'STOPPED', true, [], usual],
+      ['archive_agent', 'tenant-1', 'STOPPED', true, [], usual],
+      ['events_agent', 'tenant-1', 'RUNNING', true, [], usual],
+    ])
+    expect((await named('billing_agent')).dataAgentConnectivityStatusResponse).toEqual({
+      disconnected: false,
+      connectedServicesAddresses: ['billing_agent.acme.test:8443'],
+      disconnectedServicesAddresses: ['ledger.acme.test:5432'],
+    })
+    const down = { disconnected: true, connectedServicesAddresses: [] }
+    expect((await named('payroll_agent')).dataAgentConnectivityStatusResponse).toEqual({
+      ...{ ...down, disconnectedServicesAddresses: ['payroll_agent.acme.test:8443'] },
+    })
+  })
+
+  it('say what was done to them, and at which field they were refused [API-069, API-070, API-071, API-072]', async () => {
+    const made = await create({ tenantID: 'tenant-2', name: ' new_agent ' })
+    expect(made.body).toEqual({ id: expect.any(String), message: 'Data Agent new_agent created' })
+    const down = { disconnected: true, connectedServicesAddresses: [] }
+    const nowhere = { ...down, disconnectedServicesAddresses: ['new_agent.acme.test:8443'] }
+    expect(await named('new_agent')).toEqual({
+      ...{ id: made.body.id, name: 'new_agent', description: null, tenantId: 'tenant-2' },
+      ...{ status: 'STOPPED', hasAuthFile: false, dataSources: [], error: null },
+      versionResponse: { version: '6.1.0', compatibility: null },
+      dataAgentConnectivityStatusResponse: nowhere,
+      dataAgentControllerConnectivityStatusResponse: { ...nowhere, isDataAgentStarted: false },
+    })
+    const updated = await onAgent('crm_agent', 'PUT', 'update', { description: 'Changed' })
+    expect(updated.body).toEqual({ message: 'Data Agent crm_agent updated' })
+    const archive = (await named('archive_agent')).id
+    const several = await remove([made.body.id, archive, made.body.id])
+    expect(several.body).toEqual({ message: '2 deleted' })
+    const fieldOf = ({ body }: { body: { errors: { fieldName: string; message: string }[] } }) =>
+      body.errors.map(({ fieldName, message }) => [fieldName, message])
+    expect(fieldOf(await remove([]))).toEqual([['ids', 'Name at least one data agent.']])
+    expect(fieldOf(await execute('orders_agent', 'start', 'finance'))).toEqual([
+      ['tenantName', 'orders_agent belongs to another tenant.'],
+    ])
+    expect(fieldOf(await page('limit=0&offset=0'))).toEqual([['limit', 'limit is a whole number from 1 on.']])
+    expect(fieldOf(await page('limit=1&offset=-1'))).toEqual([
+      ['offset', 'offset is a whole number from 0 on.'],
+    ])
+    for (const filters of ['[1]', '[{"column":"AGE","search":"x"}]', '{'])
+      expect(fieldOf(await page(`limit=1&offset=0&filters=${encodeURIComponent(filters)}`))).toEqual([
+        ['filters', 'The filters cannot be read.'],
+      ])
+  })
+
   it('say what keeps them from starting', async () => {
     const faults = (await list()).flatMap(({ name, error }) => (error === null ? [] : [[name, error]]))
     expect(faults).toEqual([['legacy_agent', 'The licence of this agent has expired.']])
@@ -230,10 +301,11 @@ describe('data agents over HTTP', () => {
       'attachment; filename="hr_agent_auth.json"',
     ])
     expect(file.headers.get('cache-control')).toBe('no-store')
-    expect(await file.json()).toMatchObject({
+    expect(await file.json()).toEqual({
       agent: 'hr_agent',
       tenant: 'default',
       host: 'sales-analytics.basalt.test',
+      issuedAt: new Date(rig.clock.today()).toISOString(),
       token: expect.stringMatching(/^[\w-]{32}$/),
     })
     expect((await rig.app.request(url.pathname, { method: 'PUT', body: 'mine' })).status).toBe(403)
@@ -272,6 +344,11 @@ describe('data agents over HTTP', () => {
         'POST',
         'execute-action',
         { tenantName: 'default', action: 'stop' },
+        'user',
+      ),
+      await onAgent(
+        ...(['hr_agent', 'POST', 'generate-auth-file'] as const),
+        { clientOrigin: 'http://localhost', tenantName: 'default' },
         'user',
       ),
     ]) {

@@ -63,9 +63,32 @@ describe('a change of the plan', () => {
     expect(await me('trial')).toMatchObject({
       role: { id: 3, name: 'premium' },
       enableMarketplace: true,
-      configurations: { allowedInstances: { count: 20 } },
+      configurations: {
+        allowedInstances: { count: 20 },
+        showInstanceSize: { enabled: true, value: 'small' },
+        showClusterOptimization: { enabled: true },
+        showLatestRelease: true,
+        showTenants: true,
+        showInstallation: true,
+        showDiskSize: { enabled: true, value: 100, min: 10, max: 2000 },
+        showAlwaysAlive: true,
+      },
       platformActions: expect.arrayContaining([{ name: 'clone', platforms: 'gc, az, az-saas' }]),
     })
+  })
+
+  it('gives the whole of an account every action, and to free leaves that a trial has expired', async () => {
+    expect((await change('trial', 'premium')).body).toEqual({ message: 'The plan is changed.' })
+    const { platformActions } = await me('trial')
+    const names = [
+      ...['subcluster', 'cluster_archive', 'cluster_upgrade', 'whitelisting', 'cluster_suspend'],
+      ...['cluster_create', 'cluster_resize', 'sqli', 'mlflow', 'dataapps', 'packages_installion'],
+      ...['clone', 'copilot', 'da', 'cluster_scaling'],
+    ]
+    expect(platformActions).toEqual(names.map((name) => ({ name, platforms: 'gc, az, az-saas' })))
+    await rig.control('PATCH', '/people/provisioned', { trialExpired: true })
+    expect((await change('provisioned', 'free')).status).toBe(200)
+    expect((await me('provisioned')).trialExpired).toBe(true)
   })
 
   it('to premium ends that the trial has expired', async () => {
@@ -76,9 +99,21 @@ describe('a change of the plan', () => {
 
   it('to free takes that away again', async () => {
     expect((await change('provisioned', 'free')).status).toBe(200)
-    const { role, configurations, platformActions } = await me('provisioned')
-    expect(role).toEqual({ id: 1, name: 'free' })
-    expect(configurations.allowedInstances).toEqual({ count: 1 })
+    const { role, configurations, platformActions, enableMarketplace } = await me('provisioned')
+    expect([role, enableMarketplace]).toEqual([{ id: 1, name: 'free' }, false])
+    expect(configurations).toEqual({
+      allowedInstances: { count: 1 },
+      showInstanceSize: { enabled: true, value: 'small' },
+      showClusterOptimization: { enabled: false },
+      showLatestRelease: true,
+      showTenants: false,
+      showInstallation: false,
+      showDiskSize: { enabled: true, value: 50, min: 10, max: 100 },
+      showAlwaysAlive: false,
+    })
+    expect(new Set(platformActions.map(({ platforms }: { platforms: string }) => platforms))).toEqual(
+      new Set(['gc']),
+    )
     expect(platformActions.map(({ name }: { name: string }) => name)).toEqual([
       'subcluster',
       'cluster_archive',

@@ -46,6 +46,31 @@ describe('the settings of a cluster', () => {
     expect((await cluster()).enableOpenAI).toBe(false)
   })
 
+  it('is nobody else’s, and for who may not change it all stays as it was', async () => {
+    const calls = [
+      ['PUT', `${ofCluster}/sqli`, { sqliEnabled: true }],
+      ['PUT', `${ofCluster}/basaltx`, { productXEnabled: true }],
+      ['POST', '/users/instances/mlflow', { userID: 'u', instanceID: clusterId, isEnabled: true }],
+      ['POST', `/users/{id}/instances/${clusterId}/copilot`, { openAIEnabled: true, apiKey: 'k' }],
+      ['POST', `/instances/${clusterId}/datastudio`, { enable: true }],
+      ['PUT', ofCluster, { idleTime: '4' }],
+      ['PUT', ofCluster, { analyticsSizeID: 'size-larges1' }],
+      ['PUT', ofCluster, { analyticsReplicas: 2 }],
+      ['PUT', ofCluster, { enableChat: false }],
+      ['PUT', ofCluster, { 'display-home-page': false }],
+    ] as const
+    const before = await cluster()
+    for (const [method, path, body] of calls)
+      for (const [key, status] of [
+        ['user', 403],
+        ['stranger', 404],
+      ] as const)
+        expect([key, body, (await rig.call(key, method, path, body)).status]).toEqual([key, body, status])
+    expect(await cluster()).toEqual(before)
+    expect((await rig.call('stranger', 'GET', `/instances/${clusterId}/datastudio`)).status).toBe(404)
+    expect((await rig.call('owner', 'GET', `/instances/${clusterId}/datastudio`)).body.enable).toBe(false)
+  })
+
   it('says of the data studio by itself whether it is on [API-059, API-060]', async () => {
     const path = `/instances/${clusterId}/datastudio`
     expect((await rig.call('user', 'GET', path)).body).toEqual({ enable: false })
@@ -57,13 +82,28 @@ describe('the settings of a cluster', () => {
   })
 
   it('changes the idle time to one that is offered', async () => {
-    expect((await rig.call('owner', 'PUT', ofCluster, { idleTime: '4' })).status).toBe(200)
-    expect((await cluster()).idleTime).toBe('4')
-    expect(await rig.call('owner', 'PUT', ofCluster, { idleTime: '999' })).toMatchObject({
-      status: 400,
-      body: { errors: [{ fieldName: 'idleTime' }] },
+    const change = (body: object) => rig.call('owner', 'PUT', ofCluster, body)
+    expect(await change({ idleTime: 4 })).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('4 Hours') },
     })
-    expect((await cluster()).idleTime).toBe('4')
+    expect(await cluster()).toMatchObject({ idleTime: '4', displayIdleTime: '4 Hours' })
+    const refused = await change({ idleTime: '999' })
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        code: 'invalid',
+        message: 'Choose an idle time',
+        errors: [{ fieldName: 'idleTime', message: 'Choose an idle time' }],
+      },
+    ])
+    // What is said of nothing else stays.
+    expect((await change({ enableChat: false })).body.message).toContain('sales-analytics')
+    expect(await cluster()).toMatchObject({
+      ...{ idleTime: '4', enableChat: false, enableOnboarding: true },
+      analyticsSize: { name: 'larges2' },
+      loaderSize: { name: 'larges2' },
+    })
   })
 
   it('changes the two sizes to a pair that is offered and belongs together [API-038, CFG-039]', async () => {

@@ -169,6 +169,71 @@ describe('self-managed clusters over HTTP', () => {
     expect(await named('sales-analytics-quarter')).toMatchObject({ status: 'running' })
   })
 
+  it('starts and stops in a while, and runs again whatever was stopped before, each with its words [SUB-035, SUB-044]', async () => {
+    const subCluster = 'sales-analytics-quarter'
+    const { body: detail } = await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')
+    const execute = `/instances/${(detail as { id: string }).id}/services/execute`
+    const said: unknown[] = []
+    const put = async (path: string, body: object) =>
+      said.push(message((await rig.call('owner', 'PUT', path, body)).body))
+    const pass = (advanceMs: number) =>
+      rig.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify({ advanceMs }) })
+    const now = async () => {
+      const { state, status } = (await named(subCluster)) ?? {}
+      return `${state}, ${status}`
+    }
+    await put(`${base}/scale`, { subCluster, nodes: 1 })
+    await put(`${base}/updatesubcluster`, { subCluster, size: 'size-larges1' })
+    expect(await named(subCluster)).toMatchObject({ nodes: 1, ipu: 4, sizeDisplayName: 'Large S1' })
+    for (const action of ['restart', 'stop'])
+      await put(execute, { action, service: 'subcluster', nodeName: subCluster })
+    expect(await now()).toBe('running, not running')
+    await put(`${base}/disconnectsubcluster`, { subCluster })
+    expect(await now()).toBe('loading, stopping')
+    await pass(29_999)
+    expect(await now()).toBe('loading, stopping')
+    await pass(1)
+    expect(await now()).toBe('disconnected, sleeping')
+    await put(`${base}/connectsubcluster`, { subCluster })
+    await pass(179_999)
+    expect(await now()).toBe('loading, starting')
+    await pass(1)
+    expect(await now()).toBe('running, running')
+    expect(said).toEqual([
+      'Self-Managed Cluster Updated',
+      'Self-Managed Cluster Updated',
+      `${subCluster} is restarted`,
+      `${subCluster} is stopped`,
+      'Self-Managed Cluster Disconnected',
+      'Self-Managed Cluster Connected',
+    ])
+  })
+
+  it('keeps the properties and the loader it was made with, and is nobody else’s to scale, connect or delete', async () => {
+    const asked = { ...fresh, type: 'loader', configs: { fallbackAnalytics: false }, nodes: 10 }
+    expect((await rig.call('owner', 'POST', `${base}/subcluster`, asked)).status).toBe(201)
+    expect(await named('sales-analytics-extra')).toEqual({
+      ...{ id: expect.any(String), name: 'sales-analytics-extra', url: null, type: 'loader', nodes: 10 },
+      ...{ sizeID: 'size-small', sizeDisplayName: 'Small', ipu: 1, configs: '{"fallbackAnalytics":false}' },
+      ...{ state: 'loading', status: 'starting' },
+    })
+    const subCluster = 'sales-analytics-quarter'
+    for (const key of ['user', 'billing'])
+      for (const [method, path, body] of [
+        ['PUT', 'scale', { subCluster, nodes: 2 }],
+        ['PUT', 'connectsubcluster', { subCluster: 'sales-analytics-nightly' }],
+        ['PUT', 'disconnectsubcluster', { subCluster }],
+        ['DELETE', `subcluster/${subCluster}`, undefined],
+        ['POST', 'subcluster', { ...fresh, name: 'sales-analytics-mine' }],
+      ] as const)
+        expect([key, path, (await rig.call(key, method, `${base}/${path}`, body)).status]).toEqual([
+          ...[key, path, 403],
+        ])
+    expect((await rig.call('owner', 'PUT', `${base}/scale`, { subCluster: 'nobody', nodes: 2 })).status).toBe(
+      404,
+    )
+  })
+
   it('deletes one, and then knows it no more [SUB-039]', async () => {
     const path = `${base}/subcluster/sales-analytics-quarter`
     const answer = await rig.call('owner', 'DELETE', path)
