@@ -1,5 +1,7 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type SandboxRig, startSandboxRig } from './sandbox-rig'
+import { idOf, type SandboxRig, startSandboxRig } from './sandbox-rig'
+import { clusters } from './store/schema'
 
 let rig: SandboxRig
 beforeAll(async () => {
@@ -67,6 +69,42 @@ describe('control', () => {
     expect(await names('stranger')).toHaveLength(1001)
     expect(await names('owner')).toHaveLength(8)
     expect((await rig.call('stranger', 'GET', '/users/{id}/me')).body.user.instancesCount).toBe(1001)
+  })
+
+  it('fills a tenant with clusters of every size, region, age and state by turns', async () => {
+    await rig.control('POST', '/clusters', { persona: 'lab', count: 12 })
+    const rows = (
+      await rig.store.db.select().from(clusters).where(like(clusters.name, 'cluster-%'))
+    ).toSorted((one, other) => one.name.localeCompare(other.name))
+    // As many clusters as there are on the first day.
+    const first = 16
+    const today = rig.clock.today()
+    const sizes = ['small', 'medium', 'larges1', 'larges2', 'larges3', 'larges4', 'larges5', 'larges6']
+    const allSizes = [...sizes, 'larges7', 'large3x'].map((name) => `size-${name}`)
+    const regions = [
+      ['US Central (Iowa)', 'us-central1-a', 'gc-usc1'],
+      ['US East (Virginia)', 'us-east4-b', 'gc-use4'],
+      ['Europe West (Belgium)', 'europe-west1-b', 'gc-euw1'],
+      ['Europe North (Finland)', 'europe-north1-a', 'gc-eun1'],
+      ['Asia Southeast (Singapore)', 'asia-southeast1-a', 'gc-asse1'],
+    ]
+    const states = ['running', 'running', 'running', 'sleeping', 'sleeping', 'starting-up']
+    expect(rows).toHaveLength(12)
+    for (const [place, row] of rows.entries()) {
+      const index = first + place
+      const [regionAlias, zone, k8sClusterCode] = regions[index % 5] ?? []
+      const size = allSizes[index % 10]
+      expect(row).toEqual({
+        ...{ id: expect.any(String), name: `cluster-000${index + 1}`, ownerUuid: idOf('lab') },
+        ...{ platform: 'gc', regionAlias, zone, k8sClusterCode, appId: '1', image: '4.3.1-1182' },
+        ...{ installation: 'typical', diskSize: 100, idleTime: '1', tenantId: null, blueprintId: null },
+        ...{ analyticsSizeId: size, loaderSizeId: size, canSleep: true, isCorrupted: false },
+        ...{ isPremium: false, isCloneable: true, overrides: {}, awakeSpans: [], ownerPolicies: null },
+        ...{ transition: 'create', transitionAt: rig.clock.now(), heldState: states[index % 6] },
+        createdAt: today - index * 86_400_000,
+        startedAt: today - (index % 9) * 86_400_000,
+      })
+    }
   })
 
   it('fills a tenant that was filled before with as many more', async () => {
@@ -138,6 +176,49 @@ describe('control', () => {
   it('ends every session', async () => {
     await rig.control('POST', '/sessions/revoke')
     expect(rig.revoked).toEqual(['all'])
+  })
+
+  it('says what it has done', async () => {
+    const said = async (...[method, path, body]: Parameters<SandboxRig['control']>) => {
+      const answer = await rig.control(method, path, body)
+      return [answer.status, (await answer.json()).message]
+    }
+    const policies = '/clusters/sales-analytics/policies/user'
+    expect([
+      await said('POST', '/reset'),
+      await said('POST', '/faults', { call: 'getMe', kind: 'latency' }),
+      await said('DELETE', '/faults'),
+      await said('DELETE', '/requests'),
+      await said('POST', '/clusters', { persona: 'lab', count: 1 }),
+      await said('POST', '/clusters', { persona: 'nobody', count: 1 }),
+      await said('PATCH', '/clusters/sales-analytics', {}),
+      await said('PATCH', policies, { userPolicy: ['list'] }),
+      await said('PATCH', policies, null),
+      await said('PATCH', '/clusters/sales-analytics/policies/nobody', null),
+      await said('PATCH', '/clusters/sales-analytics/policies/stranger', null),
+      await said('PATCH', '/people/owner', {}),
+      await said('PATCH', '/people/nobody', {}),
+      await said('PATCH', '/clusters/nothing', {}),
+      await said('POST', '/sessions/revoke'),
+      await said('POST', '/tokens', { lifetime: 9 }),
+    ]).toEqual([
+      [200, 'Everything is as on the first day.'],
+      [200, 'The fault is set.'],
+      [200, 'No fault is set.'],
+      [200, 'The record is empty.'],
+      [200, 'lab has 1 more clusters.'],
+      [404, 'This persona does not exist.'],
+      [200, 'The cluster is changed.'],
+      [200, 'Other policies are sent.'],
+      [200, 'The policies of the role are sent.'],
+      [404, 'This persona does not exist.'],
+      [404, 'This membership does not exist.'],
+      [200, 'The person is changed.'],
+      [404, 'This persona does not exist.'],
+      [404, 'This cluster does not exist.'],
+      [200, 'Every session is ended.'],
+      [200, 'Tokens live 9 seconds.'],
+    ])
   })
 
   it.each([

@@ -45,3 +45,25 @@ it('a log masks the secrets that a definition names, and leaves empty ones', () 
     { name: 'CI', pem: '' },
   ])
 })
+
+it('a log keeps a request as it came, but for its tokens', () => {
+  const log = createRequestLog()
+  const sent = new Request('http://localhost/api/v2/images?a=1&b=x%20y', {
+    method: 'DELETE',
+    headers: {
+      ...{ authorization: 'Bearer a', cookie: 'b', 'proxy-authorization': 'c', 'x-request-id': 'd' },
+    },
+  })
+  for (const rawBody of [
+    '',
+    'no JSON',
+    '{"password":null,"apiKey":"k","a":{"servicePrincipalCredentials":"s"}}',
+  ])
+    log.add({ call: 'listImages', request: sent, rawBody })
+  const kept = {
+    ...{ call: 'listImages', method: 'DELETE', path: '/api/v2/images', query: { a: '1', b: 'x y' } },
+    ...{ headers: { 'x-request-id': 'd' }, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+  }
+  const masked = { password: null, apiKey: '(masked)', a: { servicePrincipalCredentials: '(masked)' } }
+  expect(log.list()).toEqual([null, 'no JSON', masked].map((body) => ({ ...kept, body })))
+})

@@ -182,6 +182,34 @@ describe('the provider', () => {
     expect(others.filter(handles)).toEqual([])
   })
 
+  it.each([
+    ['GET', '/u/login/', 404, 'not_found'],
+    ['GET', '/u/login/x/y', 404, 'not_found'],
+    ['GET', '/u/login/x/cancel/y', 404, 'not_found'],
+    ['GET', '/u/login/x', 400, 'sign_in_expired'],
+    ['POST', '/u/login/x', 400, 'sign_in_expired'],
+    ['GET', '/u/login/x%00', 400, 'invalid_request'],
+  ])('answers %s %s with %i and a page that says %s', async (method, path, status, code) => {
+    const answer = await fetch(`${rig.origin}${path}`, { method })
+    expect([answer.status, /<code>(\w+)<\/code>/.exec(await answer.text())?.[1]]).toEqual([status, code])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', connection: 'close' },
+      ...{ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  })
+
+  it('takes no other method of a sign-in page, and tells the form it cannot read', async () => {
+    const browser = rig.browser()
+    const page = await browser.visit(authorizeAddress(rig.origin, newVerifier()))
+    const json = await browser.submit(page.url, {}, { 'content-type': 'application/json' })
+    expect(json.html).toContain('<code>form_not_understood</code>')
+    const foreign = await browser.submit(page.url, {}, { origin: 'https://evil.test' })
+    expect(foreign.html).toContain('<code>foreign_form</code>')
+    const cancelled = await browser.submit(`${page.url}/cancel`, {})
+    expect([cancelled.status, /<code>(\w+)</.exec(cancelled.html)?.[1]]).toEqual([405, 'method_not_allowed'])
+  })
+
   it('answers garbled and oversized input with a 4xx page', async () => {
     const paths = [
       '/authorize',

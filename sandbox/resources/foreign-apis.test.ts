@@ -73,6 +73,10 @@ beforeAll(async () => {
   await write('orders', { api: 'orders' })
   await write('dirs', { api: 'dirs' })
   await write('strays', { api: 'unnamed' })
+  await write('shops', {
+    list: { ...file.list, paging: 'server', filters: [], filterBuilder: ['name', 'note'] },
+    calls: { filterParameter: { name: 'where', levels: 1 } },
+  })
   await write('sensors', {
     calls: { id: 'device.serial' },
     fields: { ...file.fields, id: { type: 'text', label: 'Serial number' } },
@@ -94,6 +98,7 @@ beforeAll(async () => {
     'strays',
     'sensors',
     'shelves',
+    'shops',
     'books',
     'pipeline-runs',
   ].map((name) => `/${name}.json`)
@@ -178,6 +183,21 @@ describe('an API that the sandbox stands in for', () => {
     expect([changed.status, changed.body.shelf]).toEqual([200, null])
     const found = await get('/books?shelf=7')
     expect(found.body).toMatchObject([{ name: 'Atlas', shelf: 7, others: [7] }])
+  })
+
+  it('takes conditions by the parameter that its definition names, as deep as that says', async () => {
+    const asked = async (filter: object, parameter = 'where') =>
+      get(`/shops?_start=0&_end=1&${parameter}=${encodeURIComponent(JSON.stringify(filter))}`)
+    const ant = { field: 'name', operator: 'eq', value: 'ant' }
+    const either = { operator: 'or', value: [ant, { field: 'name', operator: 'startswith', value: 'B' }] }
+    const found = await asked(either)
+    expect([namesOf(found.body), found.headers.get('x-total-count')]).toEqual([['Ant'], '2'])
+    expect((await asked(either, 'filter')).headers.get('x-total-count')).toBe('5')
+    const deep = await asked({ operator: 'and', value: [either] })
+    expect([deep.status, deep.body.errors]).toMatchObject([
+      422,
+      [{ fieldName: 'filter', message: 'The filter is 2 levels deep; 1 are taken.' }],
+    ])
   })
 
   it('refuses in the shape of its configuration', async () => {

@@ -29,3 +29,21 @@ it.each(['fields', 'problem'] as const)('a denial stays one in the words of anot
   // Nothing more is said of what is not changed.
   expect(foreignProblem(notModified(), errors).body).toEqual({})
 })
+
+it('an API with problem details tells a refusal whole, and one of the product tells it as it stands', () => {
+  const denial = outOfSight('key')
+  const { body, contentType } = foreignProblem(denial, 'problem')
+  expect([body, contentType]).toEqual([
+    {
+      ...{ type: 'about:blank', title: 'This key does not exist.', status: 404 },
+      detail: 'This key does not exist.',
+    },
+    'application/problem+json',
+  ])
+  expect(foreignProblem(twice, 'problem').body).toMatchObject({
+    title: 'Some fields cannot be taken as they are.',
+    detail: 'Some fields cannot be taken as they are.',
+  })
+  expect(foreignProblem(denial, 'fields').body).toEqual({ message: 'This key does not exist.', errors: {} })
+  expect(foreignProblem(denial, 'ours')).toBe(denial)
+})

@@ -68,3 +68,74 @@ it.each([
   const field: FieldDefinition = { ...label('Opens'), kind: 'time' }
   expect(complaint(field, 'opens', opens, { values: { opens }, person: buildPerson() })).toBe(sentence)
 })
+
+const wrongForm = 'weight is missing or has the wrong form.'
+const wrongShape = 'Weight has the wrong form.'
+const words = { en: 'Words' }
+const offered = [{ value: 'a', label: words }]
+
+it.each<[Partial<FieldDefinition>, unknown, string | null]>([
+  [{ kind: 'number', min: 1, max: 5 }, 0, 'Weight: from 1 to 5.'],
+  [{ kind: 'number', min: 1, max: 5 }, 1, null],
+  [{ kind: 'number', min: 1, max: 5 }, 5, null],
+  [{ kind: 'number', min: 1, max: 5 }, 6, 'Weight: from 1 to 5.'],
+  [{ kind: 'number', min: 1 }, 0, 'Weight: at least 1.'],
+  [{ kind: 'number', max: 5 }, 6, 'Weight: at most 5.'],
+  [{ kind: 'number' }, Number.POSITIVE_INFINITY, wrongForm],
+  [{ kind: 'number' }, Number.NaN, wrongForm],
+  [{ kind: 'text', min: 2, max: 3 }, 'a', 'Weight: from 2 to 3 letters.'],
+  [{ kind: 'text', min: 2, max: 3 }, 'ab', null],
+  [{ kind: 'text', min: 2, max: 3 }, 'abc', null],
+  [{ kind: 'text', min: 2 }, 'a', 'Weight: at least 2 letters.'],
+  [{ kind: 'text', max: 2 }, 'abc', 'Weight: at most 2 letters.'],
+  [{ kind: 'list', min: 1, max: 2 }, [], 'Weight: from 1 to 2 entries.'],
+  [{ kind: 'list', min: 1, max: 2 }, ['a'], null],
+  [{ kind: 'list', min: 1, max: 2 }, ['a', 'b'], null],
+  [{ kind: 'list', min: 1, max: 2 }, ['a', 'b', 'c'], 'Weight: from 1 to 2 entries.'],
+  [{ kind: 'text' }, 7, wrongForm],
+  [{ kind: 'switch' }, false, null],
+  [{ kind: 'switch' }, 0, wrongForm],
+  [{ kind: 'json' }, { a: [1] }, null],
+  [{ kind: 'object' }, {}, null],
+  [{ kind: 'array' }, [{}], null],
+  [{ kind: 'array' }, [[]], wrongForm],
+  [{ kind: 'array' }, {}, wrongForm],
+  [{ kind: 'choice', options: offered }, 'a', null],
+  [{ kind: 'choice', options: offered, many: true }, ['a'], null],
+  [{ kind: 'choice', options: offered, many: true }, ['a', 'b'], wrongForm],
+  [{ kind: 'choice', options: offered, many: true }, 'a', wrongForm],
+  [{ kind: 'email' }, 'ada@basalt.test', null],
+  [{ kind: 'url' }, 'https://basalt.test/x', null],
+  [{ kind: 'url' }, 'javascript:alert(1)', wrongShape],
+  [{ kind: 'host' }, 'db.basalt.test', null],
+  [{ kind: 'ip-range' }, '10.0.0.0/8', null],
+  [{ kind: 'ip-range' }, '10.0.0.0/33', wrongShape],
+  [{ kind: 'time' }, ' 08:30 ', null],
+  [{ kind: 'date' }, '2026-03-01T00:00:00Z', null],
+  [{ kind: 'date' }, 'soon', wrongShape],
+  [{ kind: 'day' }, '2026-03-01', null],
+  [{ kind: 'day' }, '2026-02-30', wrongShape],
+  [{ kind: 'date-time' }, '2026-03-01T12:00:00Z', null],
+  [{ kind: 'day', max: '2026-03-01' }, '2026-03-01', null],
+  [{ kind: 'day', max: '2026-03-01' }, '2026-03-02', 'Weight: not after 2026-03-01.'],
+  [{ kind: 'day', min: '2026-03-01' }, '2026-03-01', null],
+  [{ kind: 'date-time', min: '2026-03-01T12:00:00Z' }, '2026-03-01T12:00:00Z', null],
+  [
+    { kind: 'date-time', min: '2026-03-01T12:00:00Z' },
+    '2026-03-01T11:59:00Z',
+    'Weight: not before 2026-03-01T12:00:00.000Z.',
+  ],
+  [{ pattern: { matches: '^\\p{Lu}', says: words } }, 'Ä', null],
+  [{ pattern: { matches: '^\\p{Lu}', says: words } }, 'ä', 'Words'],
+  [{ kind: 'list', pattern: { matches: '^a', says: words } }, ['ab', 'b'], 'Words'],
+  [{ required: words }, '', 'Words'],
+  [{ required: words }, undefined, 'Words'],
+  [{}, '', null],
+  [{}, null, null],
+  [{ shownWhen: { field: 'note', equals: 'heavy' } }, '', null],
+  // The words of who wrote the definition come before the limit.
+  [{ kind: 'number', max: 5, validWhen: { field: 'weight', less: 3, reason: words } }, 6, 'Words'],
+])('a value in a field with %j that is %j: %s', (parts, weight, sentence) => {
+  const field: FieldDefinition = { ...label('Weight'), kind: 'text', ...parts }
+  expect(complaint(field, 'weight', weight, { values: { weight }, person: buildPerson() })).toBe(sentence)
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedApisOf } from './named-apis'
+import { namedApisOf, placeOfApi } from './named-apis'
 
 it('an API is read with what is usual where it says no more, and left out where it cannot be read', () => {
   const own = { headers: {}, sendsToken: true }
@@ -17,4 +17,31 @@ it('an API is read with what is usual where it says no more, and left out where 
       paging: { cursor: 'after', size: 'limit' },
     },
   })
+})
+
+it('an API is read with the names it has for pages and orders', () => {
+  const read = namedApisOf({
+    words: { base: '/a', paging: 'cursor', sortsByMinus: true, sorting: { by: 'by', order: 'dir' } },
+    said: { base: '/b', paging: { cursor: 'at', size: 'many', next: 'meta.next' } },
+    odd: { base: '/c', paging: 'pages' },
+  })
+  const own = { headers: {}, sendsToken: true, errors: 'ours' }
+  expect(Object.fromEntries(read)).toEqual({
+    words: {
+      ...{ ...own, baseUrl: '/a', paging: { cursor: 'cursor', size: 'limit' }, sortsByMinus: true },
+      sorting: { by: 'by', order: 'dir' },
+    },
+    said: { ...own, baseUrl: '/b', paging: { cursor: 'at', size: 'many', next: 'meta.next' } },
+  })
+  expect([...namedApisOf(undefined).keys(), ...namedApisOf(null).keys()]).toEqual([])
+})
+
+it.each([
+  ['/api/v2/apis/tools', '/apis/tools'],
+  ['/api/v2', ''],
+  ['/api/v2/', ''],
+  ['/api/v21/x', ''],
+  ['https://tools.example/api/v2/x', ''],
+])('an API at %s is stood in for at %j', (baseUrl, place) => {
+  expect(placeOfApi({ baseUrl })).toBe(place)
 })

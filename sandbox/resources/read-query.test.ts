@@ -36,6 +36,16 @@ describe('a list request', () => {
     ['nobody=knows', '123', 3],
     ['page=2&per_page=1&nobody_gte=5', '123', 3],
     ['id=1&id=3', '13', 2],
+    ['q=alp&q=WRITE', '2', 1],
+    ['q=alp&q=read', '', 0],
+    ['name_like=alp&name_like=mm', '23', 2],
+    ['size_gte=9&size_lte=9', '2', 1],
+    ['kind=read&name=Beta', '1', 1],
+    ['_start=0.5&_end=', '123', 3],
+    ['_start=1', '23', 3],
+    ['_sort=,name,', '213', 3],
+    ['_sort=kind&_order=asc', '132', 3],
+    ['_sort=kind,name&_order=asc,desc', '312', 3],
   ])('%s selects %s of %i', (query, ids, total) => {
     expect(select(query)).toEqual([ids, total])
   })
@@ -93,6 +103,25 @@ describe('a filter of conditions', () => {
     expect(ask({ operator: 'or', value })).toBe(ids)
   })
 
+  it('compares with numbers as numbers and with all else whatever the case', () => {
+    expect(ask({ operator: 'or', value: [size('gte', '9')] })).toBe('12')
+    expect(ask({ operator: 'or', value: [name('startswith', 'AL')] })).toBe('2')
+    expect(ask({ operator: 'and', value: [name('contains', 'A'), name('ne', 'BETA')] })).toBe('23')
+    expect(ask({ operator: 'and', value: [name('gte', 'b'), name('lte', 'betb')] })).toBe('1')
+  })
+
+  it('that is refused says why', () => {
+    const refused = (filter: unknown, message: string) =>
+      expect(() => ask(filter, 1)).toThrow(
+        expect.objectContaining({
+          body: { errors: [{ fieldName: 'filter', message, notActivated: false }] },
+        }),
+      )
+    refused('or', 'The filter cannot be read.')
+    const inner = { operator: 'and', value: [name('contains', 'a')] }
+    refused({ operator: 'or', value: [inner] }, 'The filter is 2 levels deep; 1 are taken.')
+  })
+
   it('is refused where it cannot be read', () => {
     expect(() => ask({ operator: 'or', value: [] })).toThrow('422')
     expect(() => ask('or')).toThrow('422')
@@ -104,4 +133,16 @@ describe('a filter of conditions', () => {
     expect(ask(inGroup, 3)).toBe('13')
     expect(() => ask(inGroup, 2)).toThrow('422')
   })
+})
+
+it('a parameter that is called as a field is about that field, also where its name ends as an operator', () => {
+  const named = [
+    { id: '1', taste_like: 'sweet', taste: 'x' },
+    { id: '2', taste_like: 'sour', taste: 'sweet' },
+  ]
+  const found = (query: string, fields: string[]) =>
+    selectRows(named, new URLSearchParams(query), fields).page.map(({ id }) => id)
+  expect(found('taste_like=sweet', ['id', 'taste', 'taste_like'])).toEqual(['1'])
+  expect(found('taste_like=swe', ['id', 'taste'])).toEqual(['2'])
+  expect(found('taste_like_ne=sweet', ['id', 'taste_like'])).toEqual(['2'])
 })

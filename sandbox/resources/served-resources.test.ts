@@ -123,6 +123,11 @@ describe('a resource served by its definition', () => {
         person: 'Olivia Owner',
       })),
     })
+    // Who has no name is known by the address.
+    await rig.control('PATCH', '/people/owner', { fullName: '' })
+    await rig.call('owner', 'PATCH', `/pages/${id}`, { note: null })
+    const last = (await rig.call('owner', 'GET', `/pages/${id}/log`)).body.entries.at(-1)
+    expect(last).toEqual({ at, text: 'Changed: Note', person: 'owner@sandbox.test' })
     const other = (await rig.call('owner', 'GET', '/pages')).body[0].id
     expect((await rig.call('owner', 'GET', `/pages/${other}/log`)).body).toEqual({ entries: [] })
     expect((await rig.call('stranger', 'GET', `/pages/${id}/log`)).status).toBe(404)

@@ -15,7 +15,7 @@ const me = async (key: string) => (await rig.call(key, 'GET', '/users/{id}/me'))
 describe('the answer about cookies', () => {
   it('is kept as userConsent, and nothing else is [ACC-021, API-097, SHL-029]', async () => {
     const answer = await rig.call('newcomer', 'PUT', '/users/{id}/update', { userConsent: 'accept' })
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Your answer is saved.' }])
     expect((await me('newcomer')).userConsent).toBe('accept')
     const more = { userConsent: 'reject', role: { id: 4, name: 'enterprise' } }
     expect((await rig.call('newcomer', 'PUT', '/users/{id}/update', more)).status).toBe(422)
@@ -38,7 +38,7 @@ describe('the profile', () => {
   const save = (body: unknown) => rig.call('owner', 'PUT', '/users/{id}/update', body)
 
   it('is kept without blanks, and is who the person is from then on [ACC-021, API-096]', async () => {
-    expect((await save(profile)).status).toBe(200)
+    expect((await save(profile)).body).toEqual({ message: 'Your profile is saved.' })
     const saved = { ...profile, firstName: 'Bo', fullName: 'Bo Berg' }
     expect(await me('owner')).toMatchObject({ ...saved, email: 'owner@sandbox.test' })
     expect((await save({ ...profile, phone: ' ' })).status).toBe(200)
@@ -146,6 +146,52 @@ describe('me', () => {
     })
   })
 
+  it('is in every field what the first day made of the person', async () => {
+    const id = idOf('newcomer')
+    const published = (key: string, isOn: boolean) => ({ key, published: isOn })
+    const names = [
+      ...['subcluster', 'cluster_archive', 'cluster_upgrade', 'whitelisting', 'cluster_suspend'],
+      ...['cluster_create', 'cluster_resize', 'sqli', 'mlflow', 'dataapps', 'packages_installion'],
+    ]
+    const flags = [
+      ...['whitelist', 'subcluster', 'dataagent', 'basaltX', 'autoScale', 'copilot', 'schedular'],
+      ...['deltashare', 'mlflow', 'manualScaling'],
+    ]
+    expect(await me('newcomer')).toEqual({
+      ...{ uuid: id, sub: `auth0|${id}`, email: 'newcomer@sandbox.test', fullName: 'Noah Newcomer' },
+      ...{ firstName: 'Noah', lastName: 'Newcomer', jobTitle: '', company: '', phone: null },
+      ...{ role: { id: 1, name: 'free' }, confirmed: true, email_verified: true, newUser: true },
+      ...{ assignedCluster: null, trialExpired: false, userDataIsSet: true, redirectTo: null },
+      ...{ userConsent: null, isPartner: false, enableMarketplace: false, vholParticipation: false },
+      ...{ extendedTrial: false, showConsentFlow: false, isProvision: false, isDummyPassword: false },
+      ...{ pipelineStatus: null, instancesCount: 0 },
+      // Four hundred days, and ninety days, before the first day.
+      ...{ createdAt: '2025-01-26T09:00:00.000Z', last_password_reset: '2025-12-02T09:00:00.000Z' },
+      configurations: {
+        ...{ allowedInstances: { count: 1 }, showInstanceSize: { enabled: true, value: 'small' } },
+        ...{ showClusterOptimization: { enabled: false }, showLatestRelease: true, showTenants: false },
+        ...{ showInstallation: false, showAlwaysAlive: false },
+        showDiskSize: { enabled: true, value: 50, min: 10, max: 100 },
+      },
+      platformActions: names.map((name) => ({ name, platforms: 'gc' })),
+      features: ['azureSupport', 'azureSaaSSupport', 'microsoftSynapse'].map((key) => ({
+        ...{ key, toggle: false },
+      })),
+      toggleFeatures: [
+        published('payment', true),
+        ...['azureSupport', 'azureSaaSSupport', 'microsoftSynapse'].map((key) => published(key, false)),
+        ...flags.map((key) => published(key, true)),
+      ],
+      instanceServices: ['analytics', 'loader', 'sqlx', 'chidori'],
+    })
+    const owner = await me('owner')
+    expect([owner.jobTitle, owner.company, owner.phone, owner.userConsent, owner.newUser]).toEqual([
+      ...['Data engineer', 'Sandbox Mills', '+49 (30) 1234-567', 'accept', false],
+    ])
+    const subs = await Promise.all(['enterprise', 'lab'].map(async (key) => (await me(key)).sub))
+    expect(subs).toEqual([`waad|${idOf('enterprise')}`, `google-oauth2|${idOf('lab')}`])
+  })
+
   it.each([
     ['owner', { role: { id: 3, name: 'premium' }, instancesCount: 8 }],
     ['enterprise', { role: { id: 4, name: 'enterprise' }, isPartner: true, showConsentFlow: true }],
@@ -189,7 +235,7 @@ describe('the provisioned password', () => {
 
   it('is set with status 200, is no dummy any more and opens the account from now on [CLU-064]', async () => {
     const answer = await update({ isSkipped: false, password: 'Correct-Horse-7' })
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Password updated' }])
     expect(await opens('Correct-Horse-7')).toBe(true)
     expect(await opens('Sandbox-2026!')).toBe(false)
     const user = await me('provisioned')
@@ -198,7 +244,7 @@ describe('the provisioned password', () => {
   })
 
   it('is skipped for good [CLU-065]', async () => {
-    expect((await update({ isSkipped: true })).status).toBe(200)
+    expect((await update({ isSkipped: true })).body).toEqual({ message: 'Password kept' })
     expect(await opens('Sandbox-2026!')).toBe(true)
     const user = await me('provisioned')
     expect(user.isDummyPassword).toBe(true)
@@ -238,8 +284,11 @@ describe('support', () => {
     expect(answer.body).toEqual({
       message: 'Thank you. We have received your message and will answer by email.',
     })
-    expect(await kept()).toMatchObject([
-      { personUuid: null, email: 'visitor@example.test', message: 'Hello' },
+    expect(await kept()).toEqual([
+      {
+        ...{ id: expect.any(String), personUuid: null, email: 'visitor@example.test', message: 'Hello' },
+        createdAt: rig.clock.today(),
+      },
     ])
   })
 

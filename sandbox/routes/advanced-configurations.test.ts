@@ -34,6 +34,74 @@ describe('the advanced configurations over HTTP', () => {
     expect(tenants.map((tenant) => itemsOf(tenant).length)).toEqual([11, 11, 11])
   })
 
+  it('have tabs, names and categories, and keys of every kind', async () => {
+    const all = (await rig.call('owner', 'GET', path)).body as (Group & Record<string, unknown>)[]
+    expect(
+      all.map(({ categories, ...group }) => [group, categories.map(({ category }) => category)]),
+    ).toEqual([
+      [
+        { tab: 'Server Configurations', name: 'system', displayName: 'Server', id: 'system' },
+        [
+          ...['Query engine', 'Memory', 'Cache', 'Loader', 'Job queue', 'Security', 'Networking'],
+          ...['SQL interface', 'Notebook', 'Basalt Labs', 'Connectors', 'Logging'],
+        ],
+      ],
+      ...[
+        ['default', 'Default'],
+        ['finance', 'Finance'],
+        ['marketing', 'Marketing'],
+      ].map(([id, displayName]) => [
+        { tab: 'Tenant Configurations', name: id, displayName, id },
+        ['Limits', 'Appearance', 'Basalt Labs'],
+      ]),
+    ])
+    const of = (wanted: string) => itemsOf(all[0]).find(({ key }) => key === wanted)
+    const plain = { dependencies: [], dependenciesAndingEvaluation: false }
+    expect(of('connector.gcs.connections')).toEqual({
+      ...{ key: 'connector.gcs.connections', label: 'Google Cloud Storage: connections', type: 'number' },
+      ...{ description: 'At a time.', value: 16, possibleValues: [], validators: { min: 1, max: 256 } },
+      dependencies: [{ key: 'connector.gcs.enabled', value: true }],
+      ...{ dependenciesAndingEvaluation: false, requiresRestart: true, serviceToRestart: 'loader' },
+    })
+    expect(of('logging.replication')).toEqual({
+      ...{ key: 'logging.replication', label: 'Log of replication', type: 'enum', value: 'info' },
+      ...{ description: 'How much it writes.', validators: null, ...plain },
+      possibleValues: ['error', 'warn', 'info', 'debug', 'trace'],
+      ...{ requiresRestart: false, serviceToRestart: null },
+    })
+    expect(of('engine.resultLimit')).toMatchObject({ validators: { min: 1 }, value: 1_000_000 })
+    expect(of('memory.overcommit')).toMatchObject({ value: false, type: 'boolean', ...plain })
+    expect(of('network.proxy.password')).toMatchObject({ value: '', validators: { max: 255 } })
+    const connectors = itemsOf(all[0]).filter(({ key }) => key.startsWith('connector.'))
+    expect(connectors.slice(0, 7).map(({ key }) => key)).toEqual(
+      ['enabled', 'connections', 'timeout', 'retries', 'endpoint', 'secret', 'pushdown'].map(
+        (key) => `connector.s3.${key}`,
+      ),
+    )
+    expect(JSON.stringify(all)).not.toMatch(/\{(name|key|part)\}/)
+  })
+
+  it('are viewed and changed by who may, of one cluster alone, and say so', async () => {
+    const body = [{ name: 'system', data: [{ configKey: 'engine.threads', configValue: 8 }] }]
+    for (const [key, status] of [
+      ['user', 403],
+      ['stranger', 404],
+    ] as const) {
+      expect((await rig.call(key, 'GET', path)).status).toBe(status)
+      expect((await rig.call(key, 'PATCH', path, body)).status).toBe(status)
+    }
+    expect(await storedValue('system', 'engine.threads')).toBe(16)
+    expect((await change('system', ['engine.threads', 8])).body).toEqual({
+      message: 'The configurations are saved',
+    })
+    // What was changed before stays beside it.
+    await change('system', ['engine.queueSize', 0])
+    expect(await storedValue('system', 'engine.threads')).toBe(8)
+    expect(await storedValue('system', 'engine.queueSize')).toBe(0)
+    const { body: errors } = await change('nowhere', ['engine.threads', 8])
+    expect(errors).toMatchObject({ errors: [{ message: 'There is no configuration engine.threads.' }] })
+  })
+
   it('have one key of each name in a group', async () => {
     for (const group of await groups()) {
       const keys = itemsOf(group).map(({ key }) => key)

@@ -59,6 +59,22 @@ describe('the users of a cluster', () => {
     ])
   })
 
+  it('have signed in when they did, by the calendar [USR-004]', async () => {
+    const { body } = await rig.call('owner', 'GET', on('autherizedusers'))
+    const roles: { user: { fullname: string | null; lastLoginAt: string | null } }[] =
+      body.authorizedUserRoles
+    // Days before the first one.
+    const ago = (at: string | null) =>
+      at === null ? null : Math.round((rig.clock.today() - Date.parse(at)) / 8_640_000) / 10
+    expect(roles.map(({ user }) => [user.fullname, ago(user.lastLoginAt)])).toEqual([
+      ['Olivia Owner', 0.1],
+      ['Bill Billing', 33],
+      ['Marco Manager', 1.4],
+      ['Uma User', 6.2],
+      [null, null],
+    ])
+  })
+
   it('see the cluster when invited, with the policies of their role, until they are removed [API-018, API-019, API-020]', async () => {
     expect(await clustersOf('stranger')).toEqual(['night-owl'])
     const invited = await put('manager', 'adduserrole', invitation('Stranger@sandbox.test', 'accountManager'))

@@ -137,14 +137,14 @@ describe('the cluster list', () => {
 describe('disconnect and connect', () => {
   it('put a cluster to sleep and wake it up [CLU-062, CLU-063]', async () => {
     const off = await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics/disconnect')
-    expect(off.status).toBe(200)
+    expect([off.status, off.body]).toEqual([200, { message: 'sales-analytics is disconnecting' }])
     expect((await entry('owner', 'sales-analytics'))?.instance.status).toBe('stopping')
     rig.pass(minutes(1))
     expect((await entry('owner', 'sales-analytics'))?.services[0]?.status).toBe('disconnected')
     expect((await entry('owner', 'sales-analytics'))?.instance.status).toBeNull()
 
     const on = await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics/connect')
-    expect(on.status).toBe(200)
+    expect([on.status, on.body]).toEqual([200, { message: 'sales-analytics is connecting' }])
     const starting = await entry('owner', 'sales-analytics')
     expect(starting?.services[0]?.status).toBe('loading')
     expect(starting?.instance.runningAt).not.toBeNull()

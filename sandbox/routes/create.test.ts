@@ -372,8 +372,8 @@ describe('a created cluster', () => {
     expect(await rowOf('new-cluster')).toEqual(kept)
 
     // A copy is new in nothing but its name, its id and when it was made.
-    const source = { isCloneable: true, heldState: 'running', startedAt: 5, awakeSpans: [[1, 2]] } as const
-    const changed = { ...source, awakeSpans: [[1, 2] as const], overrides: { csize: 'odd' } }
+    const run = { heldState: 'running', startedAt: 5 } as const
+    const changed = { ...run, awakeSpans: [[1, 2] as const], overrides: { csize: 'odd' } }
     await rig.db.update(clusters).set(changed).where(eq(clusters.name, 'new-cluster'))
     const { status } = await rig.call('owner', 'POST', '/users/{id}/instances/clone', {
       ...{ name: 'a-copy', clone: 'new-cluster' },

@@ -282,6 +282,18 @@ describe('data agents over HTTP', () => {
     expect((await execute('inventory_agent', 'start', 'finance')).status).toBe(422)
   })
 
+  it('have their file at the address the browser called, also behind another server [API-073]', async () => {
+    const file = { clientOrigin: 'http://localhost', tenantName: 'default' }
+    const path = `/users/instances/${clusterId}/da/${(await named('hr_agent')).id}/generate-auth-file`
+    const originOf = async (headers: Record<string, string>) =>
+      new URL((await rig.call('owner', 'POST', path, file, headers)).body.body).origin
+    expect(await originOf({})).toBe('http://localhost')
+    expect(await originOf({ 'x-forwarded-host': 'console.test:8443' })).toBe('http://console.test:8443')
+    expect(await originOf({ 'x-forwarded-host': 'console.test', 'x-forwarded-proto': 'https' })).toBe(
+      'https://console.test',
+    )
+  })
+
   it('that are new wait to be started, and start', async () => {
     await create({ tenantID: 'tenant-1', name: 'new_agent' })
     const file = { clientOrigin: 'http://localhost', tenantName: 'default' }

@@ -162,8 +162,10 @@ describe('the clusters', () => {
     async (slug, isSupported, version) => {
       const answer = await rig.call('owner', 'GET', `/blueprints/${slug}/${demo}/isSupported`)
       expect(answer.body.isSupported).toBe(isSupported)
-      if (isSupported) expect(answer.body.versions).toContain('4.1.9')
-      else expect(answer.body.versions[0]).toBe(version)
+      const releases = ['3.12.4', '4.1.9', '4.2.6', '4.3.0', '4.3.1', '4.10.0', '5.0.0']
+      expect(answer.body.versions).toEqual(isSupported ? releases.slice(0) : ['4.10.0', '5.0.0'])
+      expect(answer.body.versions[0]).toBe(version)
+      expect((await rig.call('stranger', 'GET', `/blueprints/${slug}/${demo}/isSupported`)).status).toBe(404)
     },
   )
 
@@ -209,6 +211,51 @@ describe('an export', () => {
     expect(file.headers.get('content-disposition')).toContain('atlas-prod-default.zip')
     expect((await rig.call('owner', 'GET', `/blueprints/exports/${body.id}/download`)).status).toBe(403)
     expect((await rig.call('enterprise', 'GET', '/blueprints/exports/e-1/download')).status).toBe(404)
+  })
+
+  it('holds what was asked for, is downloaded by no other partner, and by no partner who is none any more [API-092, API-093]', async () => {
+    const { body } = await exportOf()
+    const path = `/blueprints/exports/${body.id}/download`
+    await rig.control('PATCH', '/people/owner', { isPartner: true })
+    expect((await exportOf({ instanceId: demo, folders: ['A', 'B'], dashboards: [] }, 'owner')).body).toEqual(
+      {
+        ...{
+          id: expect.any(String),
+          message: 'The Data App is exported.',
+          summary: '2 folders, 0 dashboards',
+        },
+      },
+    )
+    expect((await rig.call('owner', 'GET', path)).status).toBe(404)
+    const file = await rig.call('enterprise', 'GET', path)
+    expect(file.headers.get('content-type')).toBe('application/zip')
+    const manifest = /\{[\s\S]*?\n\}/.exec(String(file.body))?.[0] ?? ''
+    expect(JSON.parse(manifest)).toEqual({ ...exported, cluster: 'atlas-prod' })
+    await rig.control('PATCH', '/people/enterprise', { isPartner: false })
+    expect((await rig.call('enterprise', 'GET', path)).status).toBe(403)
+  })
+
+  it('and an import are of clusters and their status of people who see them alone', async () => {
+    expect((await exportOf({ instanceId: idOf(1) }, 'stranger')).status).toBe(404)
+    expect((await rig.call('stranger', 'GET', `/blueprints/${demo}/status`)).status).toBe(404)
+    expect((await install({}, 'stranger'))[0]).toBe(404)
+    expect((await install({}, 'user'))[0]).toBe(403)
+    expect((await rig.call('owner', 'GET', '/users/{id}/connected_clusters')).body).toEqual({
+      instances: [
+        { id: idOf(1), name: 'sales-analytics' },
+        { id: idOf(2), name: 'mktsaas' },
+      ],
+    })
+    expect((await rig.call('owner', 'GET', '/users/{id}/valid_bp_clusters')).body.instances[0]).toEqual({
+      ...{ id: idOf(1), name: 'sales-analytics' },
+    })
+    // One that is named twice is imported once.
+    await install({ names: 'Sales Insights,Sales Insights' })
+    rig.pass(45_000)
+    expect(await imported()).toEqual([{ blueprint: { name: 'Sales Insights' }, tenant: 'default' }])
+    expect(await install({ names: 'Retail Basket', overwrite: true })).toEqual([
+      ...[409, 'Retail Basket needs another release of the cluster.'],
+    ])
   })
 
   it('may be of folders alone, and with the data of a source', async () => {

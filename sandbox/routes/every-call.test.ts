@@ -159,8 +159,31 @@ describe('every call', () => {
   })
 
   it('that is not in the contract is 404', async () => {
-    expect((await rig.call('owner', 'GET', '/users/{id}/secrets')).status).toBe(404)
+    expect(await rig.call('owner', 'GET', '/users/{id}/secrets')).toMatchObject({
+      ...{ status: 404, body: { message: 'This call does not exist.' } },
+    })
     expect((await rig.call('owner', 'PATCH', '/users/{id}/instances')).status).toBe(404)
+  })
+
+  it.each([
+    ['Bearer owner', 200],
+    ['bearer owner', 200],
+    ['Basic owner', 401],
+    ['Bearer owner twice', 401],
+    ['Bearer', 401],
+    ['owner', 401],
+  ])('with the header %j is %i', async (authorization, status) => {
+    expect((await rig.call(null, 'GET', '/operators', undefined, { authorization })).status).toBe(status)
+  })
+
+  it('without a required query parameter names each that is missing', async () => {
+    const errorsOf = async (query: string) =>
+      (await rig.call('owner', 'GET', `/users/{id}/consumption${query}`)).body.errors
+    const missing = (fieldName: string) => ({
+      ...{ fieldName, message: `The query parameter ${fieldName} is required.`, notActivated: false },
+    })
+    expect(await errorsOf('')).toEqual([missing('startDate'), missing('endDate')])
+    expect(await errorsOf('?startDate=2026-03-01&endDate=')).toEqual([missing('endDate')])
   })
 
   it('without a required query parameter is 422', async () => {

@@ -71,6 +71,43 @@ describe('libraries over HTTP', () => {
     expect(await named('no-such-package')).toMatchObject({ status: 'failed' })
   })
 
+  it('are on the first day of every kind, each with its states, and one that failed [LIB-007, LIB-008]', async () => {
+    const states = (state: string) => ({
+      ...{ status: state, analyticsState: state, loaderState: state, chidoriState: state, sparkState: state },
+    })
+    const row = (type: string, name: string, sourceColumn: string, state = 'installed') => ({
+      ...{ name, type, sourceColumn, ...states(state) },
+    })
+    const first = [
+      row('pypi', 'numpy==1.26.4', 'PyPI'),
+      row('pypi', 'pandas==2.2.3', 'PyPI'),
+      row('pypi', 'requests', 'PyPI'),
+      row('pypi', 'no-such-package', 'PyPI', 'failed'),
+      row('maven', 'org.postgresql:postgresql:42.7.4', 'https://repo1.maven.org/maven2'),
+      row('cran', 'jsonlite', 'https://cran.r-project.org'),
+      row('file', 'pricing_rules-1.4.0.whl', 'File Uploader'),
+    ]
+    expect(await list()).toEqual(first)
+    const maven = { type: 'maven', data: { coordinates: 'ORG.postgresql:postgresql' } }
+    const file = { type: 'file', data: { file: 'pricing_rules-1.4.0.whl' } }
+    const uninstall = (body: unknown) => rig.call('owner', 'PUT', `${path}/uninstall-multiple`, body)
+    const other = { type: 'maven', data: { ...maven.data, repository: 'https://maven.northwind.test' } }
+    // Of another source it is another one; all of them go, or none.
+    expect((await uninstall([file, other])).status).toBe(404)
+    expect(await list()).toEqual(first)
+    expect((await uninstall([pypi('Requests'), maven, file])).body).toEqual({
+      message: 'Uninstalling Requests, ORG.postgresql:postgresql, pricing_rules-1.4.0.whl',
+    })
+    const gone = [first[2], first[4], first[6]]
+    expect(await list()).toEqual(
+      first.map((each) => (gone.includes(each) ? { ...each, ...states('uninstalling') } : each)),
+    )
+    rig.pass(59_999)
+    expect(await list()).toHaveLength(7)
+    rig.pass(1)
+    expect(await list()).toEqual(first.filter((each) => !gone.includes(each)))
+  })
+
   it('removes one and several [LIB-025]', async () => {
     expect((await rig.call('owner', 'PUT', `${path}/uninstall`, pypi('numpy==1.26.4'))).status).toBe(200)
     expect(await named('numpy==1.26.4')).toMatchObject({ status: 'uninstalling' })
@@ -178,6 +215,35 @@ describe('libraries over HTTP', () => {
     const other = `/instances/${await idOf('stranger', 'night-owl')}/libraries/install`
     const answer = await rig.call('stranger', 'PUT', other, { type: 'file', data: { file: 'mine.whl' } })
     expect([answer.status, answer.body.errors[0].message]).toEqual([422, 'Please upload a supported file'])
+  })
+
+  it('keeps whose file it is, of which kind and until when, and says why one is refused', async () => {
+    const url = await signed('typed.whl', 'manager')
+    expect(url).toMatch(/^http:\/\/localhost\/storage\/[\w-]{32}$/)
+    const at = new URL(url).pathname
+    const send = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await rig.app.request(path, { method: 'PUT', body: new Uint8Array([1]), headers })
+      return [answer.status, answer.status === 200 ? await answer.text() : await answer.json()]
+    }
+    const tooLarge = [413, { message: 'The file is larger than 50 MB.' }]
+    expect(await send(at, { 'content-length': '50000001' })).toEqual(tooLarge)
+    expect(await send(at, { 'content-length': '50000000' })).toEqual([200, ''])
+    const stored = (await rig.storedFiles()).filter(({ name }) => name === 'typed.whl')
+    const today = rig.clock.today()
+    expect(stored).toMatchObject([
+      {
+        ...{ clusterId, personUuid: '5a9d0b0e-0000-4000-8000-000000000002' },
+        ...{ contentType: 'application/octet-stream', createdAt: today, expiresAt: today + 900_000 },
+      },
+    ])
+    await send(at, { 'content-type': 'application/zip' })
+    expect((await rig.storedFiles()).map(({ contentType }) => contentType)).toContain('application/zip')
+    const invalid = { message: 'This upload address is not valid.' }
+    expect(await send('/storage/guessed')).toEqual([403, invalid])
+    const got = await rig.app.request(at)
+    expect([got.status, await got.json()]).toEqual([403, { message: 'This download address is not valid.' }])
+    await advance(15)
+    expect(await send(at)).toEqual([403, { message: 'This upload address has expired.' }])
   })
 
   it('refuses files that are too large with 413, and other kinds before they are sent', async () => {

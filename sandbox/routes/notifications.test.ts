@@ -29,6 +29,25 @@ describe('notifications', () => {
       read: false,
       createdAt: notifications[0].createdAt,
     })
+    expect(
+      notifications.map(({ event, eventType, read }: Record<string, unknown>) => [event, eventType, read]),
+    ).toEqual([
+      ['cluster.connected', 'success', false],
+      ['cluster.upgrade', 'info', false],
+      ['library.install', 'failure', false],
+      ['schedule.done', 'success', false],
+      ['user.invited', 'info', true],
+      ['cluster.resize', 'failure', true],
+      ['cluster.created', 'success', true],
+      ['cluster.suspended', 'info', true],
+      ['cluster.connected', 'success', true],
+    ])
+    const minutesAgo = ({ createdAt }: { createdAt: string }) =>
+      (rig.clock.today() - Date.parse(createdAt)) / 60_000
+    const day = 24 * 60
+    expect(notifications.map(minutesAgo)).toEqual([
+      ...[12, 50, 120, 26 * 60, 28 * 60, 3 * day, 5 * day, 11 * day, 26 * day],
+    ])
     const times = notifications.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     expect(await listOf('stranger')).toEqual({ hasUnRead: false, notifications: [] })

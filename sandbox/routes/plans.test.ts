@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { findPerson } from '../store/people'
-import { clusters } from '../store/schema'
+import { clusters, people } from '../store/schema'
 import { changePlan } from './plans'
 
 let rig: SandboxRig
@@ -40,6 +41,39 @@ describe('the downgrade check', () => {
       .set({ analyticsSizeId: 'size-of-tomorrow' })
       .where(eq(clusters.name, 'field-notes'))
     expect(await can('provisioned')).toEqual({ can: false })
+  })
+})
+
+const creation = {
+  ...{ name: 'new-cluster', image: '4.3.1-1182', platform: 'gc', region: 'us-central1' },
+  ...{ installation: 'typical', dsize: 100, idleTime: '1', tenantID: null, blueprintId: null },
+  ...{ analyticsSizeID: 'size-small', loaderSizeID: 'size-small', zone: 'us-central1-a' },
+  ...{ k8sClusterCode: 'gc-usc1', appId: '1', sleeppable: true },
+}
+
+describe('an account', () => {
+  it.each([
+    ['newcomer', 'POST', '/plan/{id}', { plan: 'premium' }, 304],
+    ['newcomer', 'DELETE', '/payment/{id}', undefined, 404],
+    ['owner', 'POST', '/users/{id}/instances/clone', { name: 'mktsaas', clone: 'sales-analytics' }, 409],
+    ['owner', 'POST', '/users/{id}/instances', { ...creation, dsize: 9 }, 422],
+    [
+      'enterprise',
+      'POST',
+      '/azurePipeline',
+      { ...validSubscription, region: 'Atlantis', userId: idOf('enterprise') },
+      422,
+    ],
+  ] as const)('is held while it is judged: %s %s %s', async (key, method, path, body, status) => {
+    const holder = async () => {
+      const same = eq(people.uuid, idOf(key))
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(people).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    expect((await rig.call(key, method, path, body)).status).toBe(status)
+    // Refused, so that nothing but the lock can have touched the row: a lock leaves its transaction there.
+    expect(await holder()).not.toBe(before)
   })
 })
 

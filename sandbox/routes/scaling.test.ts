@@ -60,6 +60,60 @@ describe('the history of automatic scaling', () => {
     expect(evening?.rejected_queries).toBe(0)
   })
 
+  it('has as many queries as the hour and the day have, shared by the nodes, and rejects what these cannot answer', async () => {
+    await patch({ loaderNodes: 2 })
+    const { analytics, loader } = (await history(168)).body as History
+    // How busy an hour of UTC is, of the busiest.
+    const busy = (hour: number) =>
+      hour < 5
+        ? 0
+        : hour < 7
+          ? 0.15
+          : hour < 8
+            ? 0.5
+            : hour < 11
+              ? 1
+              : hour < 13
+                ? 0.7
+                : hour < 17
+                  ? 0.55
+                  : 0.2
+    const quiet = [0, 6]
+    for (const [entries, peak, capacity] of [
+      [analytics['sales-analytics-analytics-1'], 42 * 60, 38 * 60],
+      [loader['sales-analytics-loader-1'], 6 * 60, 12.5 * 60],
+      [loader['sales-analytics-loader-2'], 6 * 60, 12.5 * 60],
+    ] as const) {
+      expect(entries).toHaveLength(168)
+      const shares = (entries ?? []).flatMap(({ start_timestamp, total_queries, rejected_queries }) => {
+        expect(rejected_queries).toBe(Math.max(0, total_queries - capacity))
+        const date = new Date(start_timestamp)
+        const activity = date.getUTCHours() >= 21 ? 0 : busy(date.getUTCHours())
+        const usual = peak * activity * (quiet.includes(date.getUTCDay()) ? 0.25 : 1)
+        if (usual === 0) expect(total_queries).toBe(0)
+        return usual === 0 ? [] : [total_queries / usual]
+      })
+      // From a quarter less to a quarter more than usual, give and take half a query.
+      expect(Math.min(...shares)).toBeGreaterThan(0.7)
+      expect(Math.max(...shares)).toBeLessThan(1.3)
+      expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.4)
+    }
+    const byQuarter = await entriesOf(24)
+    expect(at(byQuarter, '2026-03-02T08:00:00.000Z')?.rejected_queries).toBe(
+      Math.max(0, (at(byQuarter, '2026-03-02T08:00:00.000Z')?.total_queries ?? 0) - 570),
+    )
+  })
+
+  it('is for everybody who sees the cluster, while the flag is on', async () => {
+    const statuses = async () =>
+      Promise.all(
+        ['owner', 'user', 'stranger'].map(async (key) => (await history(24, clusterId, key)).status),
+      )
+    expect(await statuses()).toEqual([200, 200, 404])
+    await rig.control('PATCH', '/people/owner', { features: [], toggleFeatures: [] })
+    expect(await statuses()).toEqual([403, 200, 404])
+  })
+
   it('says the same of an instant whenever it is asked', async () => {
     const before = at(await entriesOf(24), '2026-03-02T07:15:00.000Z')
     await pass(5)

@@ -249,6 +249,29 @@ describe('the schedule over HTTP', () => {
     expect((await rig.call('owner', 'DELETE', remove.replace(recordID, later))).status).toBe(404)
   })
 
+  it('says what was done to it, and keeps what is not told anew', async () => {
+    const said = async (method: string, address: string, body?: object) =>
+      ((await rig.call('owner', method, address, body)).body as { message: string }).message
+    const nightly = { ...fresh, eventResult: 'connect', endTime: '2026-03-03T06:00:00.000Z' }
+    expect(await said('POST', path, nightly)).toBe('The event is scheduled')
+    const [event] = await list()
+    expect(event).toEqual({ id: expect.any(String), status: 'queued', ...nightly })
+    const scaled = {
+      ...{ event: 'scale up', eventResult: 'scale down', startTime: '2026-03-02T19:00:00.000Z' },
+      ...{ endTime: '2026-03-02T20:00:00.000Z' },
+      eventInformation: { analyticsReplicas: 9, loaderReplicas: null },
+    }
+    expect(await said('PUT', path, { ...scaled, recordID: event?.id })).toBe('The event was changed')
+    expect(await list()).toEqual([{ id: event?.id, status: 'queued', ...scaled }])
+    const other = path.replace(/instances\/[^/]+/, `instances/${await idOf('mktsaas')}`)
+    expect((await rig.call('owner', 'PUT', other, { ...scaled, recordID: event?.id })).status).toBe(404)
+    const remove = (address: string) => address.replace('scheduleevent', `${event?.id}/deletescheduledevent`)
+    expect((await rig.call('owner', 'DELETE', remove(other))).status).toBe(404)
+    expect((await rig.call('user', 'DELETE', remove(path))).status).toBe(403)
+    expect(await said('DELETE', remove(path))).toBe('The event was deleted')
+    expect(await list()).toEqual([])
+  })
+
   it('is for owner and manager, and nobody else [SCH-017]', async () => {
     const statuses = await Promise.all(
       ['owner', 'manager', 'user', 'billing', 'stranger'].map(

@@ -73,10 +73,22 @@ describe('the services of a cluster', () => {
   it('show on the first day one that failed and one that warns, each with its words', async () => {
     const { loaderServices, notebookService } = await statusOf(mktsaas)
     expect(loaderServices).toEqual([
-      expect.objectContaining({ status: 'failed to start', error: expect.any(Array) }),
+      {
+        ...{ node_name: 'mktsaas-loader-1', name: 'loader', failover: false, status: 'failed to start' },
+        statusMessage: 'The loader stopped while it was starting.',
+        error: ['java.lang.OutOfMemoryError: Java heap space', 'Exit code 137 after 41 s'],
+      },
     ])
+    expect(await statusOf(mktsaas)).toMatchObject({
+      ...{ loaderStatus: 'failed to start', notebookStatus: 'started with warnings' },
+      ...{ analyticsStatus: 'running', sqliStatus: null },
+    })
     expect(notebookService).toEqual([
-      expect.objectContaining({ statusType: 'started with warnings', warnings: expect.any(Array) }),
+      {
+        ...{ node_name: 'mktsaas-notebook-1', name: 'notebook', failover: false, status: 'started' },
+        statusType: 'started with warnings',
+        warnings: ['The package pandas 2.1.0 is older than the image expects.'],
+      },
     ])
   })
 
@@ -101,6 +113,28 @@ describe('the services of a cluster', () => {
     expect(await statuses('analyticsServices')).toEqual([[analytics, 'is starting']])
     rig.pass(30 * second)
     expect(await statuses('analyticsServices')).toEqual([[analytics, 'running']])
+  })
+
+  it('are named by what was done to them, one or several', async () => {
+    await rig.call('owner', 'PUT', '/users/{id}/instances/sales-analytics', { analyticsReplicas: 3 })
+    rig.pass(60 * second)
+    const names = [1, 2, 3].map((node) => `sales-analytics-analytics-${node}`)
+    const act = async (body: object) =>
+      (await rig.call('owner', 'PUT', execute, { service: 'analytics', ...body })).body.message
+    expect(await act({ action: 'restart', allNodes: true })).toBe(`${names.join(', ')} are restarted`)
+    rig.pass(50 * second)
+    expect(await act({ action: 'stop', nodeName: names[1] })).toBe(`${names[1]} is stopped`)
+    rig.pass(20 * second)
+    // Only those that can be are stopped.
+    expect(await act({ action: 'stop', allNodes: true })).toBe(`${names[0]}, ${names[2]} are stopped`)
+    rig.pass(20 * second)
+    expect(await act({ action: 'start', nodeName: names[1] })).toBe(`${names[1]} is started`)
+    expect(await statuses('analyticsServices')).toEqual([
+      [names[0], 'not running'],
+      [names[1], 'starting'],
+      [names[2], 'not running'],
+    ])
+    expect(await statusOf()).toMatchObject({ analyticsStatus: 'processing' })
   })
 
   it('are acted on all at once where they can be', async () => {
@@ -234,4 +268,5 @@ it('a system configuration answers its value, or the default that was sent [API-
     ).body
   expect(await read('scalingMaxReplicas')).toEqual({ sysConfig: 10 })
   expect(await read('whatever')).toEqual({ sysConfig: 4 })
+  expect((await read('azureRegions')).sysConfig).toMatch(/^East US,West US,.*,Korea Central$/)
 })

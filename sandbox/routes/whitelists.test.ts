@@ -39,16 +39,28 @@ describe('the IP whitelist', () => {
 
     const one = `${path}/${added.body.whitelist.id}`
     const changed = await rig.call('manager', 'PUT', one, { range: '10.9.0.0/16', description: '' })
-    expect(changed.body.whitelist).toMatchObject({ range: '10.9.0.0/16', description: '', active: true })
+    expect(changed.body).toEqual({
+      message: '10.9.0.0/16 was changed.',
+      whitelist: { id: added.body.whitelist.id, range: '10.9.0.0/16', description: '', active: true },
+    })
     const switched = await rig.call('owner', 'PUT', one, { active: false })
     expect(switched.body).toMatchObject({
       message: '10.9.0.0/16 is switched off now.',
       whitelist: { range: '10.9.0.0/16', active: false },
     })
     expect((await list())[3]).toEqual(switched.body.whitelist)
+    const again = await rig.call('owner', 'PUT', one, { active: true })
+    expect([again.status, again.body]).toEqual([
+      200,
+      {
+        message: '10.9.0.0/16 is active now.',
+        whitelist: { id: added.body.whitelist.id, range: '10.9.0.0/16', description: '', active: true },
+      },
+    ])
+    expect((await rig.call('owner', 'GET', path)).body.message).toBe('4 ranges')
 
     const deleted = await rig.call('owner', 'DELETE', one)
-    expect(deleted.body).toMatchObject({ message: '10.9.0.0/16 was deleted.' })
+    expect(deleted.body).toEqual({ message: '10.9.0.0/16 was deleted.', whitelist: again.body.whitelist })
     expect(await list()).toHaveLength(3)
     expect((await rig.call('owner', 'DELETE', one)).status).toBe(404)
     expect((await rig.call('owner', 'PUT', one, { active: true })).status).toBe(404)

@@ -22,6 +22,18 @@ describe('an error of the database', () => {
     [Object.assign(new Error('unique'), { code: '23505' }), false],
     [new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '42P01' }) }), false],
     ['text', false],
+    ...['08006', '57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ENOENT'].map((code): [Error, boolean] => [
+      Object.assign(new Error(code), { code }),
+      true,
+    ]),
+    ...['0800', '080061', '57P04', '57014', 'EACCES'].map((code): [Error, boolean] => [
+      Object.assign(new Error(code), { code }),
+      false,
+    ]),
+    [new Error('timeout exceeded when trying to connect'), true],
+    [new Error('Client was closed and is not queryable'), true],
+    [new Error('The words: Connection terminated'), false],
+    [{ code: 'ECONNRESET' }, false],
   ])('%s means that it is gone: %s', (error, isGone) => expect(isDatabaseGone(error)).toBe(isGone))
 })
 

@@ -12,6 +12,14 @@ describe('a data directory that cannot be opened', () => {
     ['a used-up quota', coded('EDQUOT'), 'cannot be used: the disk quota is used up.'],
     ['a read-only file system', coded('EROFS'), 'cannot be used: the file system is read-only.'],
     ['a read-only file system below PGlite', ofWasm(69), 'cannot be used: the file system is read-only.'],
+    ['a used-up quota below PGlite', ofWasm(19), 'cannot be used: the disk quota is used up.'],
+    ['a foreign folder below PGlite', ofWasm(2), 'cannot be used: this account may not write there.'],
+    ['a forbidden folder below PGlite', ofWasm(63), 'cannot be used: this account may not write there.'],
+    ['a file in the path below PGlite', ofWasm(54), 'cannot be used: a part of its path is a file.'],
+    ['a number nobody knows', ofWasm(1), 'is damaged and cannot be opened. Delete it'],
+    ['a forbidden folder', coded('EPERM'), 'cannot be used: this account may not write there.'],
+    ['a file in the path', coded('ENOTDIR'), 'cannot be used: a part of its path is a file.'],
+    ['a file in its place', coded('EEXIST'), 'cannot be used: a part of its path is a file.'],
     ['a foreign folder', coded('EACCES'), 'cannot be used: this account may not write there.'],
     ['an engine that gives up', new Error('unreachable'), 'is damaged and cannot be opened. Delete it'],
     ['no error at all', 'text', 'is damaged and cannot be opened. Delete it'],
@@ -42,9 +50,14 @@ describe('a database that stores nothing', () => {
     ['53100', 'Nothing was stored: the disk of the database is full.'],
     ['ENOSPC', 'Nothing was stored: the disk of the database is full.'],
     ['42501', 'Nothing was stored: the database can only be read.'],
+    ['EDQUOT', 'Nothing was stored: the disk of the database is full.'],
+    ['25006', 'Nothing was stored: the database can only be read.'],
+    ['EROFS', 'Nothing was stored: the database can only be read.'],
     ['23505', null],
   ])('by the code %s is reported: %s', (code, sentence) => {
     expect(whyNotStored(new Error('Failed query', { cause: coded(code) }))).toBe(sentence)
+    expect(whyNotStored(coded(code))).toBe(sentence)
+    expect(whyNotStored({ code })).toBeNull()
   })
 
   it('is reported with 507 to who wanted something stored, and read on', async () => {
