@@ -253,6 +253,7 @@ describe('an export', () => {
     await install({ names: 'Sales Insights,Sales Insights' })
     rig.pass(45_000)
     expect(await imported()).toEqual([{ blueprint: { name: 'Sales Insights' }, tenant: 'default' }])
+    expect((await status()).message.body).toBe('Imported into default: Sales Insights.')
     expect(await install({ names: 'Retail Basket', overwrite: true })).toEqual([
       ...[409, 'Retail Basket needs another release of the cluster.'],
     ])
