@@ -32,6 +32,12 @@ it('a browser that forbids storage keeps nothing, and nothing fails', () => {
   }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
   expect(() => keepText('kept.a', 'wide')).not.toThrow()
+  expect(() => keepText('kept.a', null)).not.toThrow()
   expect(keptText('kept.a')).toBeNull()
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
+  expect(() => forgetTexts('kept.', 'tab')).not.toThrow()
+  expect(keptText('kept.a', 'tab')).toBeNull()
+  vi.restoreAllMocks()
 })

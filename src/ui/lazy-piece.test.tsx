@@ -71,6 +71,16 @@ describe('a piece that is loaded when it is drawn', () => {
     expect(await screen.findByText('Content of sales')).toBeTruthy()
   })
 
+  it('is asked for by nobody who has left when the browser is online again', async () => {
+    const { load, asked } = codeFailing(1)
+    const Piece = lazyPiece(load)
+    const { unmount } = render(<Piece name="sales" />)
+    await screen.findByRole('alert')
+    unmount()
+    act(() => void dispatchEvent(new Event('online')))
+    expect(asked()).toBe(1)
+  })
+
   it('offers a newer page where asking again did not help', async () => {
     const Piece = lazyPiece(codeFailing(2).load)
     render(<Piece name="sales" />)
@@ -112,6 +122,15 @@ describe('a piece that is loaded when it is drawn', () => {
     document.head.append(link)
     link.dispatchEvent(new Event('error'))
     expect(link.isConnected).toBe(false)
+    // Nothing else that did not arrive goes.
+    const others = [document.createElement('link'), document.createElement('img')]
+    for (const each of others) {
+      each.setAttribute('rel', 'icon')
+      document.head.append(each)
+      each.dispatchEvent(new Event('error'))
+    }
+    expect(others.map(({ isConnected }) => isConnected)).toEqual([true, true])
+    for (const each of others) each.remove()
   })
 })
 
@@ -121,6 +140,16 @@ describe('a dialog that is loaded when it opens', () => {
     const Dialog = lazyDialog(load)
     render(<Dialog name="sales" />)
     expect(screen.getByRole('status').textContent).toBe('Opening')
+    expect(await screen.findByText('Content of sales')).toBeTruthy()
+  })
+
+  it('says that it did not come, and comes when it is asked for again', async () => {
+    const { load } = codeFailing(1)
+    const Dialog = lazyDialog(load)
+    render(<Dialog name="sales" />)
+    expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded.')
+    expect(screen.queryByText('Opening')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Content of sales')).toBeTruthy()
   })
 })

@@ -48,6 +48,14 @@ describe('a menu', () => {
     fireEvent.pointerDown(screen.getByRole('heading', { name: 'Things' }))
     expect(screen.queryByRole('menu')).toBeNull()
   })
+
+  it('is closed also by a press that what stands there keeps to itself', () => {
+    openMenu()
+    const title = screen.getByRole('heading', { name: 'Things' })
+    title.addEventListener('pointerdown', (event) => event.stopPropagation())
+    fireEvent.pointerDown(title)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
 })
 
 describe('the entries of a menu', () => {

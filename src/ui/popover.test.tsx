@@ -20,6 +20,7 @@ const opened = () => screen.queryByRole('dialog', { name: 'Secrets' })
 
 it('takes the focus as it opens, says so at its button, and closes by it again', () => {
   render(<Frame />)
+  expect(opener().getAttribute('aria-haspopup')).toBe('dialog')
   expect(opener().getAttribute('aria-expanded')).toBe('false')
   expect(opener().getAttribute('aria-controls')).toBeNull()
   fireEvent.click(opener())

@@ -54,3 +54,39 @@ it("antd's own parts speak the language of the console", async () => {
   ).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
   expect(screen.getAllByLabelText('Nächster Monat').length).toBeGreaterThan(0)
 })
+
+it('each word stands in its own place, and months and days are named as the language does', () => {
+  setLanguages(['de'])
+  setTranslation({
+    widgets: {
+      ...{ noData: 'Keine Daten', chooseDate: 'Datum wählen', startDate: 'Beginn', endDate: 'Ende' },
+      ...{ confirm: 'Fertig', clear: 'Leeren', chooseTime: 'Uhrzeit wählen', chooseMonth: 'Monat wählen' },
+      ...{ chooseYear: 'Jahr wählen', chooseDecade: 'Jahrzehnt wählen' },
+      ...{ previousMonth: 'Voriger Monat', nextMonth: 'Nächster Monat' },
+      ...{ previousYear: 'Voriges Jahr', nextYear: 'Nächstes Jahr' },
+      ...{ previousDecade: 'Voriges Jahrzehnt', nextDecade: 'Nächstes Jahrzehnt' },
+    },
+  })
+  translateWidgets()
+  const { Empty, DatePicker } = widgetLocale.current ?? {}
+  expect(Empty).toEqual({ description: 'Keine Daten' })
+  expect(DatePicker?.lang).toMatchObject({
+    placeholder: 'Datum wählen',
+    rangePlaceholder: ['Beginn', 'Ende'],
+    ok: 'Fertig',
+    clear: 'Leeren',
+    timeSelect: 'Uhrzeit wählen',
+    dateSelect: 'Datum wählen',
+    monthSelect: 'Monat wählen',
+    yearSelect: 'Jahr wählen',
+    decadeSelect: 'Jahrzehnt wählen',
+    previousMonth: 'Voriger Monat',
+    nextMonth: 'Nächster Monat',
+    previousYear: 'Voriges Jahr',
+    nextYear: 'Nächstes Jahr',
+    previousDecade: 'Voriges Jahrzehnt',
+    nextDecade: 'Nächstes Jahrzehnt',
+    shortMonths: ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+    shortWeekDays: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'],
+  })
+})

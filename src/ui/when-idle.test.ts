@@ -76,3 +76,19 @@ it('does not begin what was called off, not even while another task goes on', as
   await vi.advanceTimersByTimeAsync(1)
   expect(begun).toEqual(['running'])
 })
+
+it('asks the browser, where it can tell, when nothing else goes on, and waits five seconds for that at most', async () => {
+  const asked: { idle: () => void; options: unknown }[] = []
+  vi.stubGlobal('requestIdleCallback', (idle: () => void, options: unknown) => asked.push({ idle, options }))
+  const begun: string[] = []
+  const only = task('only', begun)
+  whenIdle(only.run)
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([asked.map(({ options }) => options), begun]).toEqual([[{ timeout: 5_000 }], []])
+  asked[0]?.idle()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toEqual(['only'])
+  only.end()
+})
