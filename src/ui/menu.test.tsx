@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MenuButton } from './menu-button'
 
 /** A section with an open menu. */
@@ -25,6 +25,15 @@ describe('a menu', () => {
     fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key })
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(opener)
+  })
+
+  it('moves nothing on the page as it opens, or as the pointer goes through it', () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+    openMenu()
+    fireEvent.pointerMove(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
+    // Left open, it would give the focus back in the next test.
+    fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Delete' }), { key: 'Escape' })
   })
 
   it('is closed by its button too', () => {

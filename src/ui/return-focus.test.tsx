@@ -46,9 +46,12 @@ it('gives it to the control of that name of the same record, where the row was d
 it('gives it to the title where the record is gone, and never to the control of another', () => {
   const giveBack = focusReturn(find('[data-record=b] button'))
   drawAgain('<li data-record="a"><button>Delete</button></li>')
+  const focused = vi.spyOn(find('h1'), 'focus')
   giveBack()
   frame()
   expect(document.activeElement).toBe(find('h1'))
+  // Nobody asked to go there: what the person looks at stays in view, and the title is no stop of the keyboard.
+  expect([focused.mock.calls, find('h1').tabIndex]).toEqual([[[{ preventScroll: true }]], -1])
 })
 
 it('gives it to no other control without a name, where what opened something had none', () => {

@@ -138,6 +138,8 @@ it('the menu of a record opens at its button and closes there again, by press or
     ['Polish', null],
     ['Scrap', null],
   ])
+  // The arrows go through them, and Tab leaves the menu.
+  expect(screen.getAllByRole('menuitem').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1])
   expect(screen.getAllByRole('menuitem').map(({ dataset }) => dataset.dangerous)).toEqual([undefined, 'true'])
   await press('Actions for lamp')
   expect(kebab.getAttribute('aria-expanded')).toBe('false')

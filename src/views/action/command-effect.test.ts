@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { userScope } from '../../providers/scope-context'
 import { clusters } from '../../resources/user/clusters/definition'
 import { buildCluster } from '../../testing/builders'
+import { buildGadget, gadgets } from '../../testing/gadgets'
 import { ActionStore } from './action-state'
 import { beginEffect } from './command-effect'
 
@@ -33,4 +35,56 @@ it('the end of a record that no change stands for is seen once the list is witho
   const effect = beginEffect(new ActionStore(), clusters, userScope, plain, records, true)
   expect(effect.isSeenIn(listed('demo', 'other'))).toBe(false)
   expect(effect.isSeenIn(listed('other'))).toBe(true)
+})
+
+const lamps: ResourceDefinition = {
+  ...gadgets,
+  scope: 'user',
+  list: {
+    ...gadgets.list,
+    optimisticUpdates: {
+      changes: { shine: 'at-once', dim: 'when-accepted' },
+      show: (records) => records,
+      settle: (_, updates) => updates,
+      isShown: () => false,
+    },
+  },
+}
+const [lamp, bolt] = [buildGadget({ name: 'lamp' }), buildGadget({ name: 'bolt' })]
+const changing = (optimistic: string): ActionDefinition => ({ ...plain, optimistic })
+
+it.each([
+  ['at once', 'shine', true],
+  ['once the server took it', 'dim', false],
+])(
+  'a change that shows %s stands in the list from then on, until nothing comes of it',
+  (_when, change, isAtOnce) => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+    const store = new ActionStore()
+    const shown = () => store.read().updates.gadgets ?? []
+    const effect = beginEffect(store, lamps, userScope, changing(change), [lamp, bolt], false)
+    const begun = ['id-lamp', 'id-bolt'].map((recordId) => ({
+      recordId,
+      change,
+      startedAt: 1_000,
+      acceptedAt: null,
+    }))
+    expect([effect.isShownAtOnce, shown()]).toEqual([isAtOnce, isAtOnce ? begun : []])
+    vi.setSystemTime(5_000)
+    effect.accept()
+    // In place of what was shown so far, and not beside it.
+    expect(shown()).toEqual(begun.map((update) => ({ ...update, acceptedAt: 5_000 })))
+    effect.takeBack()
+    expect(shown()).toEqual([])
+  },
+)
+
+it('a command of which no change is known shows none, and its end frees no other', () => {
+  const store = new ActionStore()
+  const effect = beginEffect(store, lamps, userScope, changing('polish'), [lamp], false)
+  beginEffect(store, lamps, userScope, changing('polish'), [bolt], false)
+  effect.accept()
+  expect([effect.isShownAtOnce, store.read().updates, [...store.read().gone]]).toEqual([false, {}, []])
+  effect.end()
+  expect(store.read().pending.map(({ recordId }) => recordId)).toEqual(['id-bolt'])
 })

@@ -80,11 +80,13 @@ async function stage(
       if (!shown.store) throw new Error('nothing is drawn')
       return shown.store.read()
     },
+    agree: () => shown.store?.changeUpdates('gadgets@c-1', () => []),
     operations: () => {
       if (!shown.operations) throw new Error('nothing is drawn')
       return shown.operations.read()
     },
     reported: () => notices.map(({ type, message }) => `${type}: ${message}`),
+    heads: () => notices.map(({ description }) => description),
     reads: () => api.callsOf('gadgets.list').length,
     sent: () => api.callsOf('gadgets.command').map(({ options }) => options),
   }
@@ -148,6 +150,8 @@ it.each<[string, 'POST' | 'DELETE', Error, readonly Gadget[] | Error, string, nu
       ? 'unconfirmed'
       : 'failed'
   expect(outcome.kind).toBe(kind)
+  const head = { done: undefined, unconfirmed: 'Not confirmed: Try “lamp”', failed: 'Not done: Try “lamp”' }
+  expect(on.heads()).toEqual([head[kind]])
   expect([...on.state().gone]).toEqual(kind === 'done' ? ['id-lamp'] : [])
 })
 
@@ -271,12 +275,15 @@ it('fails, sending nothing, where its request cannot be made', async () => {
 })
 
 it('has failed where its answer says so, which is reported once the list is read again', async () => {
-  const on = await stage(answering({ url: null }))
+  const on = await stage(answering({ url: null }), [[lamp, bolt]], { list: optimistic(() => false) })
   const answer = (said: unknown) => (Reflect.get(Object(said), 'url') === null ? 'It has no address' : null)
-  const outcome = await on.done(action('POST', { answer }), [lamp])
+  const outcome = await on.done(action('POST', { answer, optimistic: 'shine' }), [lamp])
   expect(outcome).toEqual({ kind: 'failed', error: null, sentence: 'It has no address' })
   expect(on.reported()).toEqual(['error: It has no address'])
+  // What showed of it at once is taken back.
+  expect(on.state().updates['gadgets@c-1']).toEqual([])
   await waitFor(() => expect(on.reads()).toBe(2))
+  await waitFor(() => expect(on.state().pending).toEqual([]))
 })
 
 it.each([
@@ -347,6 +354,16 @@ it('takes back its own change where it is refused, and no other', async () => {
   vi.setSystemTime(2_000)
   await on.done(action('POST', { name: 'other', optimistic: 'dim' }), [lamp])
   expect(on.state().updates['gadgets@c-1']?.map(({ change }) => change)).toEqual(['shine'])
+})
+
+it('whose change shows at once has no list read for it, and stays busy until the list agrees', async () => {
+  const on = await stage(answering(null), [[lamp, bolt]], { list: optimistic(() => false) })
+  await on.done(action('POST', { optimistic: 'shine' }), [lamp])
+  expect(on.reported()).toEqual(['success: 1 tried: lamp'])
+  expect([on.reads(), on.state().pending.length]).toEqual([1, 1])
+  act(() => on.agree())
+  await waitFor(() => expect(on.state().pending).toEqual([]))
+  expect(on.reads()).toBe(1)
 })
 
 it('claims no reading of the list while the browser is offline', async () => {

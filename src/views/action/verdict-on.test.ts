@@ -156,6 +156,35 @@ it('access is asked about a record under the name its rules look for', () => {
   })
 })
 
+it('a reason is of the state of the record, and names its rule, its resource and no way out', () => {
+  stageAccess(gadgets)
+  const reasonsOf = (
+    change: Partial<ActionDefinition>,
+    record: ResourceRecord = dark,
+    awaited?: ResourceRecord,
+  ) => verdictOn(gadgets, { ...actionNamed('polish'), ...change }, record, standing([lamp], awaited)).reasons
+  const of = (rule: string, sentence: string) => ({
+    ...{ rule: `gadgets.${rule}`, kind: 'state', sentence, resolution: 'none', source: 'gadgets' },
+  })
+  const reason = { en: 'Not you' }
+  expect([
+    reasonsOf({}),
+    reasonsOf({ enabledWhen: [{ person: 'email', equals: 'nobody@a.test', reason }] }),
+    reasonsOf({ enabledWhen: [{ all: [{ field: 'isActive', equals: true }], reason }] }),
+    reasonsOf({ enabledWhen: undefined, opens: { field: 'note' } }),
+    verdictOnSelection(gadgets, actionNamed('polish'), [], standing([lamp])).reasons,
+  ]).toEqual([
+    [of('polish.isActive', shines)],
+    [of('polish.email', 'Not you')],
+    [of('polish.condition', 'Not you')],
+    [of('polish.link', 'There is no address here that can be opened.')],
+    [of('selection', 'Select at least one row first')],
+  ])
+  expect(reasonsOf({}, dark, dark).map(({ rule, source }) => [rule, source])).toEqual([
+    ['gadgets.awaited', 'gadgets'],
+  ])
+})
+
 it('a form is opened as the action that opens it says, and without one as the access of the definition does', () => {
   stageAccess(gadgets, {})
   const edit: ActionDefinition = {

@@ -63,6 +63,7 @@ function open(
     dialog,
     onClose,
     reported: () => notices.map(({ message }) => message),
+    heads: () => notices.map(({ description }) => description),
     reads: () => api.callsOf('gadgets.list').length,
     sent: () => api.callsOf('gadgets.command').map(({ options }) => options.path?.recordId),
     named: () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
@@ -295,6 +296,7 @@ it('asks about one record, waits for what becomes of it, and closes', async () =
   expect(screen.getByRole('dialog', { name: 'Polish lamp?' })).toBeDefined()
   expect(dialog.getByText('It takes a while')).toBeDefined()
   expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Copy as curl' })).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Go' }).className).toContain('primary')
   expect([isLocked('Go'), isBusy('Go')]).toEqual([false, false])
   await press('Go')
@@ -375,9 +377,12 @@ it('takes the sentence of a wrong name away once something else is typed', async
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Not its name',
   )
+  // A name is typed exactly: nothing is corrected or filled in.
+  const help = ['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name))
+  expect(help).toEqual(['off', 'off', 'false'])
   const look = () => field.closest<HTMLElement>('.form-field')?.dataset.state
   fireEvent.change(field, { target: { value: 'lam' } })
-  expect([look(), field.getAttribute('autocomplete')]).toEqual([undefined, 'off'])
+  expect(look()).toBeUndefined()
   expect(dialog.queryByText('Not its name')).toBeNull()
   expect(field.getAttribute('aria-invalid')).toBe('false')
   fireEvent.change(field, { target: { value: 'lamp' } })
@@ -410,7 +415,7 @@ it.each([
 ])(
   'stays, free to be tried again, where what was typed for %s',
   async (_what, parts, error, said, notices) => {
-    const { dialog, press, isLocked, reported, onClose } = open(
+    const { dialog, press, isLocked, reported, heads, onClose } = open(
       actionNamed('delete', { confirm: typed, ...parts }),
       [lamp],
       () => {
@@ -422,9 +427,23 @@ it.each([
     expect((await dialog.findByRole('alert')).textContent).toMatch(said)
     expect([isLocked('Go'), isBusy('Go')]).toEqual([false, false])
     expect(reported()).toEqual(notices)
+    expect(heads()).toEqual(notices.map(() => 'Not done: Delete “lamp”'))
     expect(onClose).not.toHaveBeenCalled()
   },
 )
+
+it('says no more why it failed while it is tried again', async () => {
+  const answers = [
+    () => Promise.reject(new ApiError({ message: 'In use', statusCode: 409 })),
+    () => new Promise(() => {}),
+  ]
+  const { dialog, press } = open(actionNamed('delete', { confirm: typed }), [lamp], () => answers.shift()?.())
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'lamp' } })
+  await press('Go')
+  expect((await dialog.findByRole('alert')).textContent).toBe('In use')
+  await press('Go')
+  expect([dialog.queryByRole('alert'), isBusy('Go')]).toEqual([null, true])
+})
 
 it('leaves the end of a session to the page that tells of it', async () => {
   const { dialog, press, reported, isLocked, onClose } = open(

@@ -189,6 +189,26 @@ it('on a page takes no focus, has its sections under their titles, and is left b
   expect(cancel).toHaveBeenCalledTimes(2)
 })
 
+it('in a dialog has its sections under their titles where there are several, and none of what is hidden', () => {
+  const sections = ['range', 'note', 'size'].map((name) => ({
+    title: { en: `About ${name}` },
+    fields: [name],
+  }))
+  const several = brokenAt(
+    brokenAt(doors, 'create.sections', sections),
+    'formFields.size.shownWhen',
+    () => false,
+  )
+  draw(several, 'create')
+  const regions = () =>
+    screen.queryAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+  expect(regions()).toEqual(['About range', 'About note'])
+  expect(screen.getByRole('region', { name: 'About note' }).contains(note())).toBe(true)
+  cleanup()
+  draw(short('create', ['note']), 'create')
+  expect(regions()).toEqual([])
+})
+
 it('is not sent while something its request needs is not loaded, and says so', async () => {
   const request = () => {
     throw new AnswerMissing(async () => null)

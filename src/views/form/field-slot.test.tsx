@@ -310,7 +310,7 @@ describe('choices', () => {
 
   it('have a place while they are awaited, say when they fail, and that there are none', () => {
     const { again } = draw({ field: colour })
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading', description: 'Colour' }).tabIndex).toBe(-1)
     again({ colours: failed })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(failed.retry).toHaveBeenCalledOnce()

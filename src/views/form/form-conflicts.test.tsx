@@ -142,7 +142,9 @@ describe('two people who change the same record', () => {
     type('Note', 'Mine')
     press('Save')
     await screen.findByText(/This does not exist any more/)
-    expect(notices.map(({ message }) => message)).toEqual(['There is no such door'])
+    expect(notices).toEqual([
+      { type: 'error', message: 'There is no such door', description: 'Not done: Save “10.0.0.0”' },
+    ])
     // Once before it was sent, and once after the refusal.
     await waitFor(() => expect(api.callsOf('doors.list').length).toBe(before + 2))
   })

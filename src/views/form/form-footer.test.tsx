@@ -80,6 +80,27 @@ it.each<[string, Parts]>([
   expect(button('Add').getAttribute('aria-disabled')).toBe('true')
 })
 
+it.each<['page' | undefined, string[]]>([
+  [undefined, ['Copy as curl', 'Cancel', 'Add']],
+  ['page', ['Add', 'Cancel', 'Copy as curl']],
+])('the buttons of a %s stand in their order, the one that sends marked and not busy', (layout, names) => {
+  draw({ plan: layout ? { layout } : {} })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+  const send = button('Add')
+  expect([send.className, send.getAttribute('type'), send.getAttribute('aria-busy')]).toEqual([
+    'button button-primary',
+    'submit',
+    null,
+  ])
+})
+
+it('a form that is under way shows it at its button, which warns of what is lost', () => {
+  draw({ submission: { isPending: true }, plan: { dangerText: { en: 'It is gone' } } })
+  const send = button('Add')
+  expect([send.className, send.getAttribute('aria-busy')]).toEqual(['button button-danger', 'true'])
+  expect(send.querySelector('.icon-spinning')).not.toBeNull()
+})
+
 it.each([
   [0, 'Cancel'],
   [1, 'Back'],
@@ -134,6 +155,7 @@ const lost = (list: UnknownOutcome['list'], reason: UnknownOutcome['reason'] = '
 })
 const unmade = 'No answer arrived, so we could not confirm whether "oak" was created.'
 const unsaved = 'No answer arrived, so we could not confirm whether "oak" was saved.'
+const undone = 'No answer arrived, so we could not confirm whether that was done to "oak".'
 
 it.each<[FormMode, UnknownOutcome['list'], string, string]>([
   ['create', 'reading', unmade, 'Looking at your list again…'],
@@ -146,6 +168,29 @@ it.each<[FormMode, UnknownOutcome['list'], string, string]>([
   ['clone', 'not-listed', unmade, 'Your list does not show "oak". Try again; it is created once at most.'],
   ['edit', 'reading', unsaved, 'Looking at your list again…'],
   ['edit', 'listed', unsaved, 'Your list shows your changes now, so they were saved.'],
+  ['edit', 'not-listed', unsaved, 'Your list does not show your changes. Try again.'],
+  ['edit', 'unreadable', unsaved, 'Your list could not be read either. Try again.'],
+  [
+    'create',
+    'unreadable',
+    unmade,
+    'Your list could not be read either. Try again; "oak" is created once at most.',
+  ],
+  [
+    'create',
+    'unclear',
+    unmade,
+    'Your list shows "oak", which may have been there before. Try again; it is created once at most.',
+  ],
+  ['action', 'reading', undone, 'Looking at your list again…'],
+  ['action', 'listed', undone, 'Your list shows it now, so it was done.'],
+  [
+    'action',
+    'not-listed',
+    undone,
+    'Your list does not show whether it was done. Look at it before you try again.',
+  ],
+  ['action', 'unreadable', undone, 'Your list could not be read either. Look at it before you try again.'],
 ])('of a lost answer to a %s whose effect is %s is said what is known', (mode, list, first, second) => {
   draw({ mode, submission: lost(list) })
   const said = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)

@@ -30,6 +30,16 @@ describe('a draft', () => {
     expect(kept()).not.toContain('password')
   })
 
+  it('that says what the record says already is given up with the form', async () => {
+    const key = 'basalt.draft:u-1:doors.edit:id-demo:d-1'
+    sessionStorage.setItem(key, JSON.stringify({ size: 3 }))
+    await openDialog('edit')
+    expect(screen.getByText(/^We restored what you had typed before/)).toBeDefined()
+    press('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
   it('is that of one person, form and cluster', async () => {
     await openDialog('create')
     type('Range', '1.2.3.4')
@@ -234,7 +244,8 @@ describe('a refusal', () => {
     const before = api.callsOf('doors.list').length
     type('Range', '1.2.3.4')
     press('Add')
-    await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['The server refuses']))
+    const told = { type: 'error', message: 'The server refuses', description: 'Not done: Add' }
+    await waitFor(() => expect(notices).toEqual([told]))
     await act(async () => {})
     expect(api.callsOf('doors.list')).toHaveLength(before + times)
     // What is made cannot be gone.

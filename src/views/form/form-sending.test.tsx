@@ -118,6 +118,8 @@ describe('what a form is sent with', () => {
       },
       { 'doors.command': () => ({ message: 'Words nobody wants' }) },
     )
+    // What was made is made, also where the person cannot be read again.
+    reload.mockRejectedValue(new Error('no person'))
     add()
     await waitFor(() => expect(close).toHaveBeenCalledOnce())
     expect(reload).toHaveBeenCalledOnce()
@@ -342,6 +344,18 @@ describe('a form that is sent by more than one call', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Range').value).toBe('1.2.3.4')
   })
 
+  it('is copied as the sender says, which is told the secrets for the key of its request alone', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    const curl: FormSender['curl'] = (shown, values) => `${shown.password} ${values.password} ${shown.range}`
+    const asked = { 'create.sections.0.fields': ['range', 'password'] }
+    draw(asked, {}, { sender: { send: async () => ({}), isDone: async () => false, curl } })
+    type('Range', '1.2.3.4')
+    type('Password', 'hunter2')
+    press('Copy as curl')
+    await waitFor(() => expect(copied).toEqual(['<password> hunter2 1.2.3.4']))
+  })
+
   it('is over on a page, too, once the sender finds its effect after a lost answer', async () => {
     const sender: FormSender = { send: async () => lost(), isDone: async ({ range }) => range === '1.2.3.4' }
     const { close, api } = draw({ 'create.layout': 'page' }, {}, { sender })
@@ -368,22 +382,36 @@ describe('a form with a file that is stored first', () => {
       }
     }
 
+  const withFile = {
+    'formFields.file': { label: { en: 'File' }, kind: 'file' },
+    'create.sections.0.fields': ['range', 'file'],
+    'create.initial': () => ({ file: new File(['x'], 'rules.whl') }),
+    'create.upload': { field: 'file', call: 'uploadLibrary' },
+    'create.request': ({ range }: { range: string }) => ({ range }),
+  }
+
+  it('that has no place to be stored in says why at its field, and is not sent', async () => {
+    const { sent, said } = draw(withFile, {
+      uploadLibrary: () => Promise.reject(refuse(500, 'No room left')),
+    })
+    add()
+    const words = await screen.findByText('No room left')
+    expect(words.closest('[role=alert]')?.closest('.form-field')?.textContent).toContain('File')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add' }).ariaBusy).toBeNull())
+    expect([sent(), said()]).toEqual([[], []])
+  })
+
   it.each([
     [200, 1, null],
     ['stopped', 0, null],
     [403, 0, refused],
+    [413, 0, 'The file is too large to be stored.'],
+    [503, 0, 'The file could not be sent. Check your connection and try again.'],
   ] as const)('that is answered with %s is sent %i times, and says %s', async (status, times, words) => {
     vi.stubGlobal('XMLHttpRequest', storage(status))
-    const { sent, api, close } = draw(
-      {
-        'formFields.file': { label: { en: 'File' }, kind: 'file' },
-        'create.sections.0.fields': ['range', 'file'],
-        'create.initial': () => ({ file: new File(['x'], 'rules.whl') }),
-        'create.upload': { field: 'file', call: 'uploadLibrary' },
-        'create.request': ({ range }: { range: string }) => ({ range }),
-      },
-      { uploadLibrary: () => ({ uploadURL: 'https://storage.test/a' }) },
-    )
+    const { sent, api, close } = draw(withFile, {
+      uploadLibrary: () => ({ uploadURL: 'https://storage.test/a' }),
+    })
     add()
     await waitFor(() => expect(api.callsOf('uploadLibrary')).toHaveLength(1))
     expect(api.callsOf('uploadLibrary')[0]?.options.path).toEqual({ instanceId: 'id-demo' })

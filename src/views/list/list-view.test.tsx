@@ -438,6 +438,17 @@ describe('a long list', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('10000'),
     )
+    const list = screen.getByRole('list', { name: 'Connected Clusters (10000)' })
+    const places = within(list)
+      .getAllByRole('listitem')
+      .map((item) => [item.getAttribute('aria-posinset'), item.querySelector('h3')?.textContent])
+    expect(places.slice(0, 3)).toEqual([
+      ['1', 'cluster-0'],
+      ['2', 'cluster-1'],
+      ['3', 'cluster-2'],
+    ])
+    // A row each in a window without a width: 10,000 of 248 pixels with 16 between two of them.
+    expect(list.style.height).toBe('2639984px')
     expect(container.querySelectorAll('*').length).toBeLessThan(3000)
     expect(screen.getAllByRole('listitem').length).toBeLessThan(100)
   })

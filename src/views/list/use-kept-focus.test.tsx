@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useKeptFocus } from './use-kept-focus'
 
 /** As "Clear search and filters" leaves, deep in a list that is not redrawn around it. */
@@ -120,8 +120,41 @@ function ListOfRecords() {
 
 it('gives the focus of a control that is gone to the link of the same record', async () => {
   render(<ListOfRecords />)
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
   act(() => screen.getByRole('button', { name: 'Actions' }).focus())
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Actions' })))
   const link = screen.getByRole('link', { name: 'sales' })
   await waitFor(() => expect(document.activeElement).toBe(link))
+  // Nobody asked to go there: the list stays where it is.
+  expect(focused.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
+})
+
+/** Two rows that change their places, as a list that is sorted anew draws them. */
+function ListInOrder() {
+  const keptFocus = useKeptFocus()
+  const [names, setNames] = useState(['sales', 'finance'])
+  return (
+    <div {...keptFocus}>
+      <h2>Clusters</h2>
+      {names.map((name) => (
+        <p key={name} data-record={name}>
+          <a href={`#${name}`}>{name}</a>
+          <button type="button" onClick={() => setNames(['finance', 'sales'])}>
+            Sort {name}
+          </button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+it('gives the focus back to what had it where its row is only moved, and to no other of its record', async () => {
+  render(<ListInOrder />)
+  const button = screen.getByRole('button', { name: 'Sort sales' })
+  act(() => button.focus())
+  // As a browser does with what it moves.
+  act(() => button.blur())
+  await act(async () => void fireEvent.click(button))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['finance', 'sales'])
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })

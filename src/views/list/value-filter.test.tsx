@@ -143,6 +143,22 @@ describe('a filter of a list that is read whole', () => {
   })
 })
 
+it('a form of a text opens with what is chosen, has nothing to type for an empty one, and nothing to clear of none', async () => {
+  await renderList('client', '?name=~ex')
+  const chosen = await openFilter('Name: contains “ex”')
+  expect(await chosen.findByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'ex')
+  await choose(chosen.getByRole('combobox', { name: 'How' }), 'is empty')
+  expect(chosen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+  // What was typed is not taken up again.
+  await choose(chosen.getByRole('combobox', { name: 'How' }), 'is')
+  expect(chosen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', '')
+  fireEvent.click(chosen.getByRole('button', { name: 'Clear' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const none = await openFilter('Name: all')
+  await none.findByRole('textbox', { name: 'Text' })
+  expect(none.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
 it('a server is asked in its own words, and offered only what it knows', async () => {
   const { api } = await renderList('server', '?dailyLimit=10..20&name=~ab&isActive=true')
   await waitFor(() => expect(api.callsOf('api-keys.list')).toHaveLength(1))

@@ -109,6 +109,28 @@ describe('pages that the server cuts', () => {
     expect(search.getByRole('status').textContent).toBe('1 found')
   })
 
+  it('tell of no record that it is gone because the page before does not have it', async () => {
+    let answer = () => {}
+    const { router, notices } = renderSection(
+      { paging },
+      {
+        'gadgets.list': ({ query }) =>
+          query?._start === '10'
+            ? new Promise((resolve) => {
+                answer = () => resolve(pageOf(query))
+              })
+            : pageOf(query),
+      },
+    )
+    await screen.findByRole('table')
+    await act(() => router.navigate('/clusters/sales?gadgets.page=2&gadgets.open=detail:id-g11'))
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    expect([notices, screen.queryByRole('dialog')]).toEqual([[], null])
+    await act(async () => answer())
+    expect(await screen.findByRole('dialog', { name: 'Gadget g11' })).toBeDefined()
+    expect(notices).toEqual([])
+  })
+
   it('lead back to the last page that there is', async () => {
     const { address } = renderSection(
       { paging },
@@ -361,6 +383,11 @@ describe('commands for a shell', () => {
     const user = userEvent.setup()
     await screen.findByRole('table')
     await user.click(screen.getByRole('button', { name: 'More for Gadgets' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Copy as curl',
+      ...['Export as CSV', 'Export as JSON', 'Export as YAML', 'Export as XML'],
+      'Commands',
+    ])
     await user.click(screen.getByRole('menuitem', { name: 'Copy as curl' }))
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toContain(

@@ -264,6 +264,15 @@ describe('a selection', () => {
   })
 })
 
+it('a list in which nothing is done to many at once has no boxes, and speaks of no selection', async () => {
+  const actions = gadgets.actions.filter(({ where }) => !where.includes('selection'))
+  renderGadgets(many(2), { definition: { ...gadgets, actions } })
+  await table()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(document.querySelectorAll('[aria-selected]')).toHaveLength(0)
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('Name')
+})
+
 describe('before, without and after the records', () => {
   it('says what is on its way', () => {
     renderGadgets([], { answers: { 'gadgets.list': () => new Promise(() => {}) } })
@@ -305,7 +314,10 @@ describe('before, without and after the records', () => {
   it('says why they may not be seen, and asks for none', async () => {
     const detail = buildClusterDetail()
     const { api } = renderGadgets([], { cluster: { policies: { ...detail.policies, cluster: [] } } })
-    expect(screen.getByText('You need higher permission')).toBeDefined()
+    const section = within(screen.getByRole('region', { name: 'Gadgets' }))
+    expect(section.getByText('Gadgets wait for you').parentElement?.textContent).toMatch(
+      /^Gadgets wait for you You need higher permission/,
+    )
     expect(api.calls).toEqual([])
   })
 

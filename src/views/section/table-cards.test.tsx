@@ -130,4 +130,8 @@ it('draws of a long list as many cards as a person asks for', async () => {
   fireEvent.click(screen.getByText('Show more gadgets'))
   expect(drawn()).toHaveLength(40)
   expect(screen.queryByText('Show more gadgets')).toBeNull()
+  // There is no room for another look.
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density of Gadgets' }))
+  expect(screen.getAllByRole('menuitemradio')[0]?.textContent).toBe('Comfortable rows')
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -222,6 +222,22 @@ it('cards of a list with an order of its own offer none besides', () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all gadgets on this page' })
   expect([box.checked, box.indeterminate]).toEqual([false, true])
   expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.selected)).toEqual(['true', undefined])
+})
+
+it('groups of cards under a title within a page are headed below it, and each has its own list', async () => {
+  const groups = [{ records: [lamp] }, { records: [bolt] }]
+  const container = draw(<RecordCards {...propsOf({ groupedBy: 'note', groups, from: 4, total: 9 })} />)
+  const [first, second] = await screen.findAllByRole('heading', { level: 3 })
+  await waitFor(() => expect(first?.textContent).toBe('Note:spare1 gadget'))
+  expect(second?.textContent).toBe('Note:–1 gadget')
+  const lists = screen.getAllByRole('list', { name: 'Gadgets' })
+  expect(lists.map((list) => list.getAttribute('aria-busy'))).toEqual([null, null])
+  const cards = [...container.querySelectorAll('[data-record]')]
+  const places = cards.map((card) => ['aria-posinset', 'aria-setsize'].map((name) => card.getAttribute(name)))
+  expect(places).toEqual([
+    ['5', '9'],
+    ['6', '9'],
+  ])
 })
 
 it('cards of a long list come thirty at a time', () => {

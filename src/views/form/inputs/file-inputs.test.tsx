@@ -117,6 +117,7 @@ describe('a file that is stored elsewhere', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading 41 %' }).getAttribute('aria-valuenow')).toBe(
       '41',
     )
+    expect(screen.getByRole('status').textContent).toContain('Uploading 41 %')
     press('Cancel the upload')
     expect(cancel).toHaveBeenCalledOnce()
   })
@@ -174,6 +175,22 @@ describe('the content of a file', () => {
     expect(chooser()?.accept).toBe('image/png,image/jpeg,image/gif,image/webp')
     await choose(named('logo.svg', 1, 'image/svg+xml'))
     expect(screen.getByRole('alert').textContent).toBe('logo.svg is no PNG, JPEG, GIF or WebP image.')
+    expect(heard).toEqual([])
+  })
+
+  it('of a picture that cannot be read says so', async () => {
+    class Broken {
+      error = new Error('NotReadableError')
+      onload = () => {}
+      onerror = () => {}
+      readAsDataURL() {
+        this.onerror()
+      }
+    }
+    vi.stubGlobal('FileReader', Broken)
+    const { heard, choose } = draw(TextFileInput, image)
+    await choose(named('logo.png', 3, 'image/png'))
+    expect(screen.getByRole('alert').textContent).toBe('logo.png could not be read.')
     expect(heard).toEqual([])
   })
 

@@ -242,6 +242,42 @@ it('takes one of the cards, and not the one that says why it may not be taken', 
   expect(onChange.mock.calls).toEqual([['c']])
 })
 
+it('each card says what it means, or, while all are locked, why none can be taken; one of them is heard as left', () => {
+  const told = [
+    { value: 'a', label: 'Alpha', text: 'The first' },
+    { value: 'b c', label: 'Beta', text: 'The second', disabledReason: 'Not in your plan' },
+    { value: 'd', label: 'Delta' },
+  ]
+  const onBlur = vi.fn()
+  const said = () =>
+    screen.getAllByRole('radio').map((radio) => {
+      const id = radio.getAttribute('aria-describedby')
+      return [radio.ariaDisabled, id && document.getElementById(id)?.textContent]
+    })
+  draw('choice-cards', 'a', { choices: told, onBlur })
+  expect(screen.getByRole('radiogroup').getAttribute('aria-required')).toBe('false')
+  expect(said()).toEqual([
+    [null, 'The first'],
+    ['true', 'Not in your plan'],
+    [null, null],
+  ])
+  fireEvent.blur(screen.getByRole('radio', { name: 'Alpha' }))
+  expect(onBlur).toHaveBeenCalledOnce()
+  cleanup()
+  draw('choice-cards', 'a', { choices: told, lock: 'Fixed' })
+  expect(said()).toEqual([
+    ['true', 'Fixed'],
+    ['true', 'Not in your plan'],
+    ['true', 'Fixed'],
+  ])
+})
+
+it('a switch is heard as left', () => {
+  const onBlur = vi.fn()
+  fireEvent.blur(draw('switch', true, { onBlur }).element())
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['c', 'Gamma'],
   ['z', 'Alpha'],

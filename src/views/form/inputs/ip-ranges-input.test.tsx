@@ -62,8 +62,12 @@ it('is not missed where it never was', async () => {
 it('says that it cannot be found out, and asks again', async () => {
   const read = vi.fn<typeof fetch>().mockRejectedValueOnce(new Error('IPv6')).mockImplementation(known)
   draw('', read)
-  expect(screen.getByText('Finding out your address…')).toBeDefined()
-  expect(await screen.findByText('Your address could not be found out.')).toBeDefined()
+  expect(screen.getByText('Finding out your address…').getAttribute('aria-busy')).toBe('true')
+  const failed = await screen.findByText('Your address could not be found out.')
+  expect([failed.getAttribute('role'), failed.closest('[aria-busy]')?.getAttribute('aria-busy')]).toEqual([
+    'status',
+    'false',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Add my address, 203.0.113.7' })).toBeDefined(),

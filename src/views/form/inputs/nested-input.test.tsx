@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../../definitions/define-field'
@@ -156,4 +156,30 @@ it('a new entry of a kind has what the fields of that kind have by default', () 
   const { heard } = draw('array', [], { fields: undefined, kinds, kindField: 'type' })
   press('Add mail')
   expect(heard).toEqual([[{ type: 'mail', to: 'ops' }]])
+})
+
+it('what is wrong with an entry goes with it where it is moved, and another is taken out', () => {
+  draw('array', [{ what: 'a' }, { what: '' }, { what: 'c' }])
+  const faulty = () =>
+    screen.getAllByLabelText('What').map((input) => input.getAttribute('aria-describedby')?.includes('error'))
+  const [, second] = screen.getAllByLabelText('What')
+  fireEvent.blur(second as HTMLElement)
+  expect(faulty()).toEqual([false, true, false])
+  press('Move entry 2 of Rules down')
+  expect(faulty()).toEqual([false, false, true])
+  press('Remove entry 1 of Rules')
+  expect(faulty()).toEqual([false, true])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Say what'])
+})
+
+it('a focus that is asked for goes to what adds an entry, or to the first of the fields in a field', () => {
+  const focused: ({ focus: () => void } | null)[] = []
+  const inputRef: InputProps['inputRef'] = (input) => void focused.push(input)
+  draw('array', [{ what: 'a' }], {}, { inputRef })
+  focused.at(-1)?.focus()
+  expect(document.activeElement?.textContent).toBe('Add to Rules')
+  cleanup()
+  draw('object', { what: 'a', is: 'b' }, {}, { inputRef })
+  focused.at(-1)?.focus()
+  expect(document.activeElement).toBe(screen.getByLabelText('What'))
 })

@@ -168,7 +168,9 @@ it('asks a server for twenty by their names, and says that there are more', asyn
   const { api } = draw({ definition: paged, records: () => many })
   open()
   await said('Type to find more.')
-  expect(api.callsOf('service-accounts.list')[0]?.options.query).toMatchObject({ _start: '0', _end: '20' })
+  expect(api.callsOf('service-accounts.list')[0]?.options.query).toMatchObject({
+    ...{ _start: '0', _end: '20', _sort: 'name', _order: 'asc' },
+  })
   search('a-20')
   await waitFor(() => expect(offers()).toEqual(['a-20']))
   expect(document.body.textContent).not.toContain('Type to find more.')
