@@ -41,23 +41,55 @@ const lines: [CallName, string][] = [
   ['acceptOwnership', 'POST /users/acceptownershiptransfer'],
   ['createSubscription', 'POST /create-subscription'],
   ['createPipeline', 'POST /azurePipeline'],
+  ['getMe', 'GET /users/{id}/me'],
+  ['createCluster', 'POST /users/{id}/instances'],
+  ['getDefaultImage', 'GET /images/default{product}image'],
+  ['getKubernetesVersion', 'GET /images/getKubernetesVersion'],
+  ['getSizes', 'GET /images/sizes'],
+  ['listBlueprints', 'GET /blueprints'],
+  ['getPipelineStatus', 'POST /azurePipeline/azurepipelinestatus'],
+  ['getAzurePlan', 'POST /azurePipeline/getAzurePlan'],
+  ['readSystemConfiguration', 'POST /systemconfigurations'],
+  ['getPayment', 'GET /payment/{id}'],
+  ['getPaymentEligibility', 'GET /payment/{id}/eligibility'],
+  ['getDowngrade', 'GET /plan/{id}/downgrade'],
+  ['getConsumption', 'GET /users/{id}/consumption'],
+  ['getCluster', 'GET /tenants/{id}/instances/{name}'],
+  ['getSupportToken', 'GET /cli/{id}/instances/{name}/token'],
+  ['generateSupportToken', 'POST /cli/{id}/instances/{name}/token'],
+  ['revokeSupportToken', 'DELETE /cli/{id}/instances/{name}/token'],
+  ['listClusterUsers', 'GET /users/{id}/instances/{name}/autherizedusers'],
+  ['withdrawOwnershipInvitation', 'PUT /users/{id}/instances/{name}/withdrawinvitation'],
+  ['listWhitelists', 'GET /users/{id}/instances/{name}/whitelists'],
+  ['addWhitelist', 'POST /users/{id}/instances/{name}/whitelists'],
+  ['changeWhitelist', 'PUT /users/{id}/instances/{name}/whitelists/{recordId}'],
+  ['deleteWhitelist', 'DELETE /users/{id}/instances/{name}/whitelists/{recordId}'],
 ]
 
 it.each(lines)('%s is %s', (name, line) => {
   expect(`${contract[name].method} ${contract[name].path}`).toBe(line)
 })
 
-/** What the contract says of a figure, of the calls that have one. */
-const figures = (key: 'pollInterval' | 'staleTime') =>
+/** What the contract says of one thing, of the calls that have it. */
+const said = (
+  key:
+    | 'pollInterval'
+    | 'staleTime'
+    | 'timeLimit'
+    | 'query'
+    | 'optionalQuery'
+    | 'repeatedQuery'
+    | 'fetchOptions',
+) =>
   Object.fromEntries(
     Object.entries(contract).flatMap(([name, call]) => {
-      const figure: unknown = Reflect.get(call, key)
-      return figure === undefined ? [] : [[name, figure]]
+      const own: unknown = Reflect.get(call, key)
+      return own === undefined ? [] : [[name, own]]
     }),
   )
 
 it('each call that is polled has its cadence in milliseconds, and no other is polled', () => {
-  expect(figures('pollInterval')).toEqual({
+  expect(said('pollInterval')).toEqual({
     listClusterStatuses: 15_000,
     getPipelineStatus: 120_000,
     getClusterConsumption: 15_000,
@@ -69,7 +101,7 @@ it('each call that is polled has its cadence in milliseconds, and no other is po
 })
 
 it('each answer that is kept is so for its milliseconds, and every other is read again', () => {
-  expect(figures('staleTime')).toEqual({
+  expect(said('staleTime')).toEqual({
     listRegions: 600_000,
     listBlueprints: 2_000,
     getPipelineStatus: 120_000,
@@ -88,6 +120,52 @@ it('each answer that is kept is so for its milliseconds, and every other is read
   })
 })
 
+it('an answer is awaited a minute, of an export half an hour, since its files may be large', () => {
+  expect(said('timeLimit')).toEqual({ exportDataApp: 1_800_000 })
+})
+
+it('each call has the parameters of its query, and those it can do without', () => {
+  expect(said('query')).toEqual({
+    getSizes: ['clusterCode'],
+    getConsumption: ['startDate', 'endDate'],
+    getBillingMonth: ['date'],
+    listDataAgents: ['limit', 'offset'],
+    downloadDataAgent: ['instanceid'],
+    downloadDeltaShare: ['instanceid', 'file'],
+    downloadMlflowSample: ['instanceid'],
+  })
+  expect(said('optionalQuery')).toEqual({ listBlueprints: ['fields'], listDataAgents: ['filters'] })
+  expect(said('repeatedQuery')).toEqual({})
+})
+
+it('no secret, password or token that is answered stays in the cache of the browser', () => {
+  const kept = { cache: 'no-store' }
+  expect(said('fetchOptions')).toEqual({
+    getClusterSecrets: kept,
+    getSupportToken: kept,
+    generateSupportToken: kept,
+    listAdvancedConfigurations: kept,
+  })
+})
+
+/** Names of the calls of which something is so. */
+const those = (key: 'isTokenInBody' | 'isPublic' | 'isFile' | 'isAssumed') =>
+  Object.entries<Call>(contract).flatMap(([name, call]) => (call[key] === true ? [name] : []))
+
+it('files alone are answered as they are', () => {
+  expect(those('isFile').sort()).toEqual([
+    ...['downloadDataAgent', 'downloadDeltaShare', 'downloadExport', 'downloadMlflowSample'],
+  ])
+})
+
+it('those paths are assumed that the specification does not show, so that a 404 there says nothing of a record', () => {
+  expect(those('isAssumed').sort()).toEqual([
+    ...['activate', 'connectSubCluster', 'createSubCluster', 'createSubscription', 'deleteSubCluster'],
+    ...['disconnectSubCluster', 'downloadDeltaShare', 'downloadMlflowSample', 'getPaymentEligibility'],
+    ...['listConnectedClusters', 'listTenants', 'updateScheduledEvent', 'updateSubCluster'],
+  ])
+})
+
 it('a call that is no POST has the effect of one however often it is made', () => {
   const calls: [string, { method: string; isIdempotent: boolean }][] = Object.entries(contract)
   const others = calls.filter(([, { method }]) => method !== 'POST')
@@ -103,15 +181,11 @@ it('of the POST calls those alone may be made twice that ask, mark as read, or s
 })
 
 it('the token stands in the body of a subscription alone [CNF-009]', () => {
-  const holds = ([, call]: [string, object]) => Reflect.get(call, 'isTokenInBody') === true
-  const names = Object.entries(contract).filter(holds)
-  expect(names.map(([name]) => name)).toEqual(['createSubscription', 'createPipeline'])
+  expect(those('isTokenInBody')).toEqual(['createSubscription', 'createPipeline'])
 })
 
 it('nobody needs to be signed in for support, nor where the body says who asks', () => {
-  const isOpen = ([, call]: [string, object]) => Reflect.get(call, 'isPublic') === true
-  const names = Object.entries(contract).filter(isOpen)
-  expect(names.map(([name]) => name)).toEqual(['sendSupportMessage', 'createSubscription'])
+  expect(those('isPublic')).toEqual(['sendSupportMessage', 'createSubscription'])
 })
 
 /** What became of a command in the server's words: its notice, where it has one, says them (D2 §7, D3 §7, D3 §8). */

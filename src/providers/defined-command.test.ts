@@ -23,7 +23,7 @@ describe('a command', () => {
         id: 7,
         variables: { name: 'Lamp' },
         meta: {
-          path: { instanceId: 'i-1' },
+          path: { instanceId: 'i-1', id: 'of somebody else' },
           query: { force: 'yes' },
           toRequest: () => ({ title: 'Lamp' }),
           keyFor: (body) => JSON.stringify(body),
@@ -38,6 +38,24 @@ describe('a command', () => {
       query: { force: 'yes' },
       idempotencyKey: '{"title":"Lamp"}',
     })
+  })
+
+  it('has no record, body or query where it needs none, and goes under the key of its intention', async () => {
+    const meta = { idempotencyKey: 'key-1' }
+    const { call, options } = await commandOf(resources, { resource: 'gadgets', meta }, () => post)
+    expect(options).toEqual({ path: { id: 'u-1' }, idempotencyKey: 'key-1' })
+    expect([call.name, call.method, call.path]).toEqual(['gadgets.command', 'POST', '/gadgets'])
+  })
+
+  it('makes the call it is given before the usual one, and is refused without either', async () => {
+    const put = { method: 'PUT', path: '/gadgets/{recordId}' } as const
+    const { call } = await commandOf(resources, { resource: 'gadgets', meta: { call: put } }, () => post)
+    expect([call.method, call.path]).toEqual(['PUT', '/gadgets/{recordId}'])
+    await expect(commandOf(resources, { resource: 'gadgets' }, () => undefined)).rejects.toThrow(
+      '"gadgets" has no call for this',
+    )
+    const none = { ...resources, definitionOf: () => undefined }
+    expect(() => definitionFor(none, 'gizmos')).toThrow('No resource is named "gizmos"')
   })
 
   it('waits for a converter that takes its time', async () => {

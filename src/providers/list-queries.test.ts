@@ -31,6 +31,14 @@ describe('what a call is asked for a page', () => {
     })
   })
 
+  it('is the first order, and each filter as a text', () => {
+    const sorters = [{ field: 'name', order: 'desc' } as const, { field: 'note', order: 'asc' } as const]
+    const filters = [search, { field: 'owner', operator: 'eq', value: 7 } as const]
+    expect(callQueryOf(pagedBy('simple-rest'), { pagination: page, sorters, filters })).toEqual({
+      ...{ owner: '7', q: 'lamp', _start: '40', _end: '60', _sort: 'name', _order: 'desc' },
+    })
+  })
+
   it('is nothing of a list that is wanted whole, or that no server cuts', () => {
     expect(callQueryOf(pagedBy('simple-rest'), { pagination: { mode: 'off' } })).toBeUndefined()
     expect(callQueryOf(gadgets, { pagination: page })).toBeUndefined()

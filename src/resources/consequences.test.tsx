@@ -86,12 +86,19 @@ describe('what ends with a self-managed cluster', () => {
   }
 
   it('is its nodes and IPU, beside the others of its type that go on, and who has access', async () => {
-    expect(await renderPanel('sub-clusters', quarter, others)).toEqual({
+    const asked: unknown[] = []
+    const listClusterUsers: FakeAnswers['listClusterUsers'] = ({ path }) => {
+      asked.push(path)
+      return people
+    }
+    expect(await renderPanel('sub-clusters', quarter, others, { listClusterUsers })).toEqual({
       Nodes: ['3'],
       'IPU an hour while connected': ['6'],
       'Others of its type that are connected': ['sales-nightly'],
       'Users with access': ['3:', 'Ada', 'Ben', 'and 1 more'],
     })
+    expect(asked).toEqual([{ id: 'u-1', name: 'sales' }])
+    expect(screen.queryByText(/It takes over/)).toBeNull()
   })
 
   it('is unknown, and never none, where the server does not say', async () => {
@@ -122,6 +129,19 @@ describe('what is left without a user', () => {
       'Last Login': ['04 Mar 2026, 09:00 (Europe/Berlin)'],
       'Others who keep access': ['Ada, Owner'],
     })
+  })
+
+  it('names them by their mail, or their id, and says which role is not known', async () => {
+    const records = [
+      user('Ada', { name: null, role: 'accountManager' }),
+      user('Ben', { name: null, email: null, role: 'auditor' }),
+    ]
+    expect(await renderPanel('cluster-users', { ...dora, role: null }, { records, unread: 0 })).toMatchObject(
+      {
+        Role: ['NOT KNOWN'],
+        'Others who keep access': ['2:', 'Ada@basalt.test, Billing User', 'u-Ben, NOT KNOWN'],
+      },
+    )
   })
 
   it('counts who could not be read, and says unknown of a login that is not reported', async () => {
@@ -156,6 +176,13 @@ describe('what goes with other records of a cluster', () => {
     expect(await renderPanel('libraries', { ...buildLibrary(), ...silent }, null)).toMatchObject({
       Version: 'None',
       'Installed on': 'Unknown',
+    })
+  })
+
+  it('of a library that is on no service: none', async () => {
+    const states = { analyticsState: 'failed', loaderState: 'uninstalled', chidoriState: null }
+    expect(await renderPanel('libraries', { ...buildLibrary(), ...states }, null)).toMatchObject({
+      'Installed on': 'None',
     })
   })
 

@@ -82,6 +82,19 @@ describe('the status of a cluster', () => {
   })
 })
 
+describe('since when a cluster runs, as a poll tells it,', () => {
+  it.each([
+    ['2026-03-02T08:00:00Z', '2026-03-02T08:00:00Z'],
+    [1772438400000, '1772438400000'],
+    ['', null],
+    [null, null],
+    [undefined, undefined],
+  ])('%o is %s', (runningAt, since) => {
+    const [read] = z.parse(clusterStatusResponse, [{ instance: { id: 'c-1', runningAt }, services: [] }])
+    expect(read).toEqual({ id: 'c-1', runningAt: since, services: [] })
+  })
+})
+
 describe('a data agent', () => {
   const read = (sent: object) => {
     const { records } = z.parse(dataAgentListResponse, { dataAgents: [{ id: 1, name: 'agent', ...sent }] })

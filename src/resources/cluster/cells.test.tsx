@@ -93,6 +93,23 @@ describe('a self-managed cluster', () => {
     },
   )
 
+  it.each([
+    [null, 'sales-quarter'],
+    [1, 'sales-quarter'],
+    [2, 'sales-quarterx2'],
+  ])('of %s nodes says how many replicas it has beside its name: %s [SUB-005]', (nodes, text) => {
+    expect(shown(subClusters.cells?.name?.({ ...subCluster, nodes })).text).toBe(text)
+  })
+
+  it.each([
+    ['https://lab.basalt.test:8080/sql/', 'lab.basalt.test:8080/sql (opens in a new tab)'],
+    ['http://lab.basalt.test/', 'http://lab.basalt.test/'],
+    [null, 'N/A'],
+    ['', 'N/A'],
+  ])('at %s reads %s [SUB-004]', (url, text) => {
+    expect(shown(subClusters.cells?.endpoint?.({ ...subCluster, url })).text).toBe(text)
+  })
+
   it('links to its endpoint, which can be copied; an unsafe one is only read [SUB-004]', () => {
     const endpoint = (url: string | null) => subClusters.cells?.endpoint?.({ ...subCluster, url })
     const safe = renderWithProviders(<p>{endpoint('https://demo-extra.basalt.test/')}</p>)
@@ -191,6 +208,14 @@ describe('a data agent', () => {
     ['incompatible', [['Incompatible', 'disconnected']]],
   ])('whose version is %s says so beside it [AGT-D09]', (compatibility, tags) => {
     expect(shown(dataAgents.cells?.version?.(buildDataAgent({ compatibility }))).tags).toEqual(tags)
+  })
+
+  it('has a dash for a tenant and a version nobody tells, and says whether its file is there [AGT-007]', () => {
+    const { tenant, version, file } = dataAgents.cells ?? {}
+    const bare = buildDataAgent({ tenantId: null, version: null, hasAuthFile: false })
+    expect([tenant, version, file].map((cell) => shown(cell?.(bare)).text)).toEqual(['–', '–', 'N/A'])
+    expect(shown(file?.(buildDataAgent())).text).toBe('Generated')
+    expect(shown(version?.(buildDataAgent({ compatibility: 'newer' }))).text).toBe('6.1.0')
   })
 
   it('tells in a bubble which services are not reached, or the error there is [AGT-029]', () => {

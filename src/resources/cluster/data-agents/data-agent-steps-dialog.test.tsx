@@ -21,7 +21,9 @@ beforeEach(() => {
   })
 })
 
-async function open(hostName: string | null = 'demo.basalt.test') {
+const listed = [{ id: 'tenant-1', name: 'Sales' }]
+
+async function open(hostName: string | null = 'demo.basalt.test', tenants = listed, tenant = 'Sales') {
   const cluster = buildClusterDetail({ hostName })
   const [action] = dataAgents.actions.filter(({ name }) => name === 'steps')
   if (!action) throw new Error('There is no such action')
@@ -38,7 +40,7 @@ async function open(hostName: string | null = 'demo.basalt.test') {
       </ActionHostProvider>
     </ScopeContext>,
     {
-      api: createFakeApi({ listTenants: () => [{ id: 'tenant-1', name: 'Sales' }] }),
+      api: createFakeApi({ listTenants: () => tenants }),
       person: buildPerson({
         platformActions: [{ name: 'da', platforms: ['gc'] }],
         toggleFeatures: [{ key: 'dataagent', isPublished: true }],
@@ -46,7 +48,7 @@ async function open(hostName: string | null = 'demo.basalt.test') {
     },
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up sales_agent' }))
-  await waitFor(() => expect(dialog.getByRole('list').textContent).toContain('Sales'))
+  await waitFor(() => expect(dialog.getByRole('list').textContent).toContain(tenant))
   return { dialog, onClose, items: () => within(dialog.getByRole('list')).getAllByRole('listitem') }
 }
 
@@ -74,9 +76,48 @@ describe('the steps that set a data agent up', () => {
     ])
   })
 
+  it('say in words what is done in each, and what is copied there [AGT-D04]', async () => {
+    const { dialog, items, onClose } = await open()
+    expect(dialog.getByText('Do this on the machine that reaches your data sources.')).toBeDefined()
+    const wordsOf = (item: HTMLElement) => [
+      within(item).getByRole('heading').textContent,
+      ...[...item.querySelectorAll('p')].map(({ textContent }) => textContent),
+      item.querySelector('pre')?.textContent,
+      within(item).getAllByRole('button')[0]?.getAttribute('aria-label'),
+    ]
+    expect(items().map(wordsOf)).toEqual([
+      [
+        'Download the agent',
+        'This address needs your access token; the button downloads the file for you.',
+        'https://api.basalt.test/v2/users/instances/downloadagent?instanceid=id-demo',
+        'Copy Wheel file URL',
+      ],
+      ['Install it', 'pip install ./data_agent-0.0.1-py3-none-any.whl', 'Copy Install command'],
+      [
+        'Save the authentication file',
+        'Put the generated file sales_agent_auth.json beside your code. It names this connection:',
+        '{\n  "agent": "sales_agent",\n  "tenant": "Sales",\n  "host": "demo.basalt.test"\n}',
+        'Copy JSON',
+      ],
+      [
+        'Run the sample code',
+        'The sample notebook holds the same.',
+        'import data_agent\n\nagent = data_agent.connect("sales_agent_auth.json")\nprint(agent.describe())',
+        'Copy Sample code',
+      ],
+    ])
+    fireEvent.click(dialog.getByText('Close', { selector: 'button' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('name a tenant that nobody knows by its id', async () => {
+    const { items } = await open('demo.basalt.test', [{ id: 'tenant-2', name: 'Sales' }], 'tenant-1')
+    expect(items()[2]?.querySelector('pre')?.textContent).toContain('"tenant": "tenant-1"')
+  })
+
   it('name the cluster where it has no host yet', async () => {
     const { items } = await open(null)
-    expect(items()[2]?.querySelector('pre')?.textContent).toContain('demo')
+    expect(items()[2]?.querySelector('pre')?.textContent).toContain('"host": "demo"')
   })
 
   it('say for three seconds that something is copied [AGT-D21, AGT-058]', async () => {

@@ -48,6 +48,41 @@ it('can be left while nothing was sent', () => {
   expect(sent()).toBe(0)
 })
 
+const paragraphs = () =>
+  [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)
+
+it('of one says what is lost, and what it links, with the way to do it by a command [AGT-044]', () => {
+  openDialog()
+  expect(screen.getByRole('dialog', { name: 'Delete idle?' })).toBeDefined()
+  expect(paragraphs()).toEqual(['The connection and its authentication file are gone for good.'])
+  expect(screen.getAllByRole('term')).toHaveLength(3)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(button('Delete').className).toContain('danger')
+  expect(button('Copy as curl').getAttribute('aria-disabled')).toBeNull()
+})
+
+it('of several names those that go below a sentence, and those that stay with the reason [AGT-036]', () => {
+  openDialog([idle, buildDataAgent({ id: 'a-9', name: 'used', dataSources: ['CRM', 'ERP'] })])
+  expect(screen.getByRole('dialog', { name: 'Delete 2 data agents?' })).toBeDefined()
+  expect(paragraphs()).toEqual([
+    'The connection and its authentication file are gone for good.',
+    'These are deleted:',
+  ])
+  expect(screen.getByRole('alert').textContent).toBe(
+    'These have data sources attached and stay. Remove the data sources first:usedCRM, ERP',
+  )
+})
+
+it('of none that can go loses nothing, and has no command', () => {
+  openDialog([buildDataAgent({ ...idle, dataSources: ['CRM'] })])
+  expect(paragraphs()).toEqual([])
+  expect(screen.queryByRole('term')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy as curl' })).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'idle has data sources attached and cannot be deleted. Remove these first:idleCRM',
+  )
+})
+
 it('says that it is busy, and is neither left nor sent again, until the server has answered', async () => {
   const { answers, onClose, sent } = openDialog()
   await act(async () => button('Delete').click())

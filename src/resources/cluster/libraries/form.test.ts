@@ -14,6 +14,7 @@ import {
   oneLibrary,
   openInstall,
   openVersion,
+  repositoryHint,
   syncLibraries,
   versionRequest,
 } from './form'
@@ -142,6 +143,9 @@ describe('the install form', () => {
       false,
     ],
     ['cran', { package: 'numpy' }, { type: 'pypi', coordinates: 'numpy' }, false],
+    ['path', { path: ' gs://b/x.egg ' }, { type: 'file', coordinates: 'gs://b/x.egg', version: null }, true],
+    ['file', { file: wheel }, { type: 'file', coordinates: 'rules.whl', version: null }, true],
+    ['file', { file: wheel }, { type: 'file', coordinates: 'other.whl', version: null }, false],
   ] as const)(
     'finds of a lost answer from %s for %o the library %o: %s',
     (source, values, listed, isThere) => {
@@ -154,6 +158,25 @@ describe('the install form', () => {
     const values = { source: 'pypi', packages: 'numpy\nscipy', coordinates: 'a:b' }
     expect(installTitle(values)).toBe('numpy, scipy')
     expect(installTitle({ ...values, source: 'maven' })).toBe('a:b')
+    const others = { package: ' jsonlite ', path: ' gs://b/x.egg ', file: wheel }
+    const titles = ['cran', 'path', 'file'].map((source) => installTitle({ ...others, source }))
+    expect(titles).toEqual(['jsonlite', 'gs://b/x.egg', 'rules.whl'])
+    expect(installTitle({ source: 'file', file: null })).toBe('')
+  })
+
+  it('says which repository is meant where none is given [LIB-014, LIB-016]', () => {
+    const context = {} as Parameters<ReturnType<typeof repositoryHint>>[0]
+    expect([repositoryHint('maven')(context), repositoryHint('cran')(context)]).toEqual([
+      'Without it https://repo1.maven.org/maven2 is used.',
+      'Without it https://cran.r-project.org is used.',
+    ])
+  })
+
+  it('names each package that is there already, and no other [LIB-019]', () => {
+    const installed = [library({ coordinates: 'numpy==1.2' }), library({ coordinates: 'scipy' })]
+    const asked = { source: 'pypi', packages: 'pandas\nscipy\nNumPy==1.3' }
+    expect(askToOverwrite(asked, installed)?.lines.toSorted()).toEqual(['numpy==1.2', 'scipy'])
+    expect(askToOverwrite({ source: 'pypi', packages: 'pandas' }, installed)).toBeNull()
   })
 })
 
@@ -190,6 +213,13 @@ describe('another version of a library', () => {
   })
 
   it.each([
+    [library({ type: 'maven', coordinates: 'a:b' }), { type: 'maven', data: { coordinates: 'a:b:2' } }],
+    [null, null],
+  ])('of %o is sent as %o', (record, request) => {
+    expect(versionRequest({ version: '2' }, { record })).toEqual(request)
+  })
+
+  it.each([
     ['https://m.test/releases', { coordinates: 'a:b:2', repository: 'https://m.test/releases' }],
     ['Maven', { coordinates: 'a:b:2' }],
     [null, { coordinates: 'a:b:2' }],
@@ -216,3 +246,14 @@ it.each([
     })
   },
 )
+
+it.each([
+  [{ type: 'pypi', coordinates: 'numpy==1.3', source: 'PyPI' }, { packages: ['numpy==1.3'] }],
+  [
+    { type: 'maven', coordinates: 'a:b:1', source: 'https://m.test' },
+    { coordinates: 'a:b:1', repository: 'https://m.test' },
+  ],
+  [{ type: 'file', coordinates: 'rules.whl', source: null }, { file: 'rules.whl' }],
+])('the library %o is spoken of by %o [LIB-D13, LIB-D16]', (shown, data) => {
+  expect(oneLibrary([library(shown)], {} as RequestContext, {})).toEqual({ body: { type: shown.type, data } })
+})

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { testsInZone } from '../../../testing/tests-in-zone'
 import { components } from './components'
+
+testsInZone('America/St_Johns')
 
 const event = {
   id: '1',
@@ -34,4 +37,31 @@ it.each([
   ['paused by hand', 'paused by hand'],
 ])('reads the result %s as %s', (result, text) => {
   expect(components.cells?.result?.({ ...event, event: 'connect', result })).toBe(text)
+})
+
+it('says its times as the zone of the browser has them, which the bubble names [SCH-D08]', () => {
+  const { start, end } = components.cells ?? {}
+  const made = { ...event, event: 'connect', endTime: '2026-07-01T00:30:00.000Z' }
+  render([<p key="start">{start?.(made)}</p>, <p key="end">{end?.(made)}</p>])
+  const times = [...document.querySelectorAll('time')]
+  expect(times.map(({ textContent, dateTime, title }) => [textContent, dateTime, title])).toEqual([
+    ['2026-03-05 08:30', '2026-03-05T12:00:00.000Z', 'America/St_Johns'],
+    ['2026-06-30 22:00', '2026-07-01T00:30:00.000Z', 'America/St_Johns'],
+  ])
+  expect(end?.({ ...made, endTime: null })).toBe('–')
+  expect([start?.({ ...made, startTime: 'soon' }), end?.({ ...made, endTime: 'late' })]).toEqual([
+    'soon',
+    'late',
+  ])
+})
+
+it.each([
+  ['queued', 'Queued', 'information'],
+  ['success', 'Success', 'connected'],
+  ['failure', 'Failure', 'disconnected'],
+  ['held', 'held', 'unavailable'],
+])('shows the status %s as %s in the colour %s', (status, word, tone) => {
+  const { container } = render(components.cells?.status?.({ ...event, event: 'connect', status }))
+  const tag = container.querySelector('[data-tone]')
+  expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([word, tone])
 })

@@ -8,12 +8,15 @@ import {
   draftOf,
   endReview,
   faultSentence,
+  isScaling,
   isScheduled,
   isWithoutLoader,
   linesToCome,
   mostHint,
+  ruleOf,
   startReview,
   toEvent,
+  zoneHint,
 } from './form'
 
 testsInZone('America/St_Johns')
@@ -112,6 +115,44 @@ describe('the form of a scheduled event', () => {
     expect(changeReview('analytics')(context(down))).toBe('−1 to 3')
     expect(changeReview('loader')(context(down))).toBe('−3 to 3')
     expect(changeReview('analytics')(context(up, { analyticsNodes: null }))).toBe('+2')
+  })
+
+  describe('is judged', () => {
+    const start = '2026-03-02T12:01:00Z'
+    const up = { event: 'scale up', startTime: start }
+    const between = (max: number) => `Please enter a whole number from 0 to ${max}`
+    it.each([
+      [{}, ['event'], 'Please select an event'],
+      [{}, ['start'], 'Please select a start time'],
+      [{ startTime: '2026-03-02T12:00:00Z' }, ['start'], 'Please select a date and time in the future'],
+      [{ startTime: start }, ['start'], null],
+      [
+        { startTime: start, endTime: start },
+        ['end'],
+        'Please select a date and time after the start time (2026-03-02 08:31)',
+      ],
+      [{ startTime: start, endTime: '2026-03-02T12:02:00Z' }, ['end'], null],
+      [up, ['analyticsReplicas', 'replicas'], 'Please enter at least one of analytics and loader counts'],
+      [up, ['analyticsReplicas'], null],
+      [{ ...up, analyticsReplicas: 6 }, ['analyticsReplicas', 'replicas'], null],
+      [{ ...up, analyticsReplicas: 7 }, ['analyticsReplicas', 'replicas'], between(6)],
+      [{ ...up, analyticsReplicas: 7 }, ['loaderReplicas'], null],
+      [{ ...up, event: 'scale down', loaderReplicas: 6 }, ['loaderReplicas'], between(5)],
+      [{ ...up, event: 'connect', loaderReplicas: 99 }, ['loaderReplicas'], null],
+    ] as const)(
+      'with %o at %o: %s [SCH-008, SCH-010, SCH-012, SCH-013, SCH-D05]',
+      (values, fields, sentence) => {
+        vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z') })
+        expect(ruleOf(...fields)(null, context(values))).toBe(sentence)
+      },
+    )
+  })
+
+  it('asks for nodes of scale events alone, and names the zone of its times', () => {
+    const isAsked = (event: string) => typeof isScaling === 'function' && isScaling(context({ event }))
+    const kinds = ['connect', 'disconnect', 'scale up', 'scale down']
+    expect(kinds.map(isAsked)).toEqual([false, false, true, true])
+    expect(zoneHint(context({}))).toContain('America/St_Johns')
   })
 
   it('asks for analytics nodes where no loader nodes are given', () => {

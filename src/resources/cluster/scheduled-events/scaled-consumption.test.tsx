@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FormContext } from '../../../definitions/form-values'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { ScaledConsumption } from './scaled-consumption'
@@ -11,12 +12,13 @@ beforeEach(() => {
 
 const size = (ipu: number) => ({ id: 's', name: 's', displayName: 'S', ipu, order: 1 })
 
-function renderSummary(values: FormContext['values']) {
+function renderSummary(values: FormContext['values'], nodes: Partial<ClusterDetail> = {}) {
   const cluster = buildClusterDetail({
     analyticsSize: size(8),
     loaderSize: size(2),
     analyticsNodes: 3,
     loaderNodes: 2,
+    ...nodes,
   })
   const context: FormContext = {
     person: buildPerson(),
@@ -51,6 +53,15 @@ it('one that takes nodes away says how much less', () => {
     ['Analytics nodes', '3', '1'],
     ['Loader nodes', '2', '2'],
     ['IPU an hour', '28', '12 -16'],
+  ])
+})
+
+it('one of a cluster that does not say its nodes leaves them unknown, and what they consume', () => {
+  renderSummary({ event: 'scale up', analyticsReplicas: 2, loaderReplicas: 1 }, { loaderNodes: null })
+  expect(figures().slice(0, 3)).toEqual([
+    ['Analytics nodes', '3', '5'],
+    ['Loader nodes', 'unknown', 'unknown'],
+    ['IPU an hour', 'unknown', 'unknown'],
   ])
 })
 

@@ -223,6 +223,7 @@ describe('the IP whitelist', () => {
   it.each([
     ['203.0.113.7', '192.0.2.1', '203.0.113.7 stays in 203.0.113.0/24'],
     ['203.0.113.7', '203.0.113.0/24', 'Unknown'],
+    ['nobody knows', '192.0.2.1', 'Unknown'],
     // The range that holds it is off.
     ['192.0.2.1', '203.0.113.0/24', 'Unknown'],
   ])('says to %s, who deletes %s, where their own address stays: %s', async (ownAddress, range, said) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { listed } from '../../../definitions/condition'
 import type { CallReader, FieldLock } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
-import type { Cluster } from '../../../domain/cluster'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildRegion, buildSize } from '../../../testing/choice-builders'
 import {
@@ -13,6 +12,7 @@ import {
   diskSizeRule,
   isKeepAliveShown,
   nameHint,
+  nameRule,
   regionLock,
   sizeLock,
   standardValues,
@@ -62,6 +62,13 @@ describe('a new cluster', () => {
       'Disk size must be between 1 and 1000',
       'Disk size must be between 1 and 1000',
     ])
+  })
+
+  it('has a name as long as its platform takes it, and a disk of a size in words or figures', () => {
+    const long = 'atlas1234'
+    expect([nameRule(long, on('gc')), nameRule(long, on('az')) === null]).toEqual([null, false])
+    expect(diskSizeRule('1000', on('gc'))).toBeNull()
+    expect(diskSizeRule('1001', on('gc'))).toBe('Disk size must be between 1 and 1000')
   })
 
   it('has its region locked on trial, with the reason of access', () => {
@@ -128,6 +135,58 @@ it('reads the names of data apps for the request as the form has read them, wher
   expect(asked).toEqual([{ query: { fields: 'name,id,trial,minimal_version,installable' } }])
 })
 
+describe('the request of a new cluster', () => {
+  const mine = buildRegion({ clusterCode: 'k-1', zone: 'zone-b', region: 'us-central1', appId: null })
+  const answers: Record<string, unknown> = {
+    listRegions: [
+      { ...mine, platform: 'az', region: 'of another platform' },
+      { ...mine, userId: 'u-9', region: 'of another person' },
+      { ...mine, isAvailable: false, region: 'not free' },
+      mine,
+    ],
+    getSizes: { sizes: [buildSize('small', 1, 1)], allSizes: [buildSize('small', 1, 1)] },
+    listIdleTimes: [
+      { key: '1', wireId: 11, display: '1 Hour' },
+      { key: '4', wireId: 44, display: '4 Hours' },
+    ],
+  }
+  const values = {
+    ...{ platform: 'gc', region: 'k-1', name: ' atlas ', csize: 'small', image: '4.3.1', idleTime: '4' },
+    ...{ installation: 'custom', dsize: 50, tenantID: 't-7', keepAlive: true },
+  }
+  function request(changes: object = {}) {
+    const asked: unknown[] = []
+    const read = ((name: string, options: object, instead: unknown) => {
+      asked.push([name, options])
+      return answers[name] ?? instead
+    }) as CallReader
+    return { asked, body: toCluster({ ...values, ...changes }, { ...on('gc'), read }) }
+  }
+
+  it('is made of the region of that platform that is free and open to the person [CRE-009, CRE-D03, CRE-D26]', () => {
+    const { asked, body } = request()
+    expect(body).toEqual({
+      ...{ name: 'atlas', image: '4.3.1', platform: 'gc', region: 'us-central1', installation: 'custom' },
+      ...{ dsize: 50, idleTime: 44, tenantID: 't-7', blueprintId: null, zone: 'zone-b', appId: '1' },
+      ...{ analyticsSizeID: 'size-small', loaderSizeID: 'size-small', k8sClusterCode: 'k-1' },
+      sleeppable: false,
+    })
+    // Until both calls of versions have answered, nobody knows which one is chosen.
+    expect(asked).toEqual([
+      ['listRegions', {}],
+      ['getSizes', { query: { clusterCode: 'k-1' } }],
+      ['listImages', {}],
+      ['getDefaultImage', {}],
+      ['listIdleTimes', {}],
+    ])
+  })
+
+  it('is not made for a region that is not offered, of which no sizes are asked', () => {
+    const { asked, body } = request({ region: 'k-2' })
+    expect([body, asked]).toEqual([null, [['listRegions', {}]]])
+  })
+})
+
 it.each([
   ['gc', 'Analytics Optimized', 'size-medium', '4.3.1'],
   ['gc', 'Loader Optimized', 'size-small', '4.3.1'],
@@ -161,6 +220,14 @@ it.each([
   },
 )
 
+it('a new cluster is shown without what no list tells of it', () => {
+  const read = ((name: string): unknown => (name === 'listRegions' ? [buildRegion()] : [])) as CallReader
+  const values = { platform: 'gc', name: 'atlas', region: 'gone', csize: 'small', idleTime: '9' }
+  expect(awaitedCluster(values, { ...on('gc'), record: null, read })).toMatchObject({
+    ...{ regionAlias: null, sizeKey: 'small', sizeName: null, idleTime: null, version: '' },
+  })
+})
+
 describe('a clone', () => {
   const record = buildCluster({ id: 'c-1', name: 'sales', platform: 'az', state: 'running' })
   const cloning = { ...on('az'), mode: 'clone' as const, record }
@@ -174,17 +241,32 @@ describe('a clone', () => {
   })
 
   it('is shown as being created, set up as its source, before the server lists it', () => {
-    const clone = awaitedClone({ name: 'sales2' }, { ...cloning, read })
-    expect(clone).toMatchObject({
-      id: 'awaited:sales2',
-      name: 'sales2',
-      platform: 'az',
-      sizeName: record.sizeName,
-      isCloneable: false,
-      isCorrupted: false,
-      createdAt: null,
-      ownerName: null,
+    const running = { ...record, runningAt: '2026-03-05T10:00:00Z', instanceStatus: 'x', customBuild: 'b' }
+    const clone = awaitedClone({ name: 'sales2' }, { ...cloning, record: running, read })
+    expect(clone).toEqual({
+      ...{ id: 'awaited:sales2', name: 'sales2', hostName: null, platform: 'az', version: '6.2.1' },
+      ...{ customBuild: null, isCorrupted: false, isPremium: false, isCloneable: false },
+      ...{ createdAt: null, ownerName: null, sizeKey: 'small', sizeName: 'Small' },
+      ...{ regionAlias: 'Europe West', idleTime: '1 hour', runningAt: null, instanceStatus: null },
       services: [{ kind: 'analytics', url: null, status: 'loading' }],
-    } satisfies Partial<Cluster>)
+      // Nothing is known yet of what anybody may do there.
+      policies: {
+        ...{ management: [], cluster: [], connection: [], subCluster: [], user: [], blueprint: [] },
+        ...{ cli: [], whitelist: [], roleName: null, authorizedRoles: [] },
+        unreadable: [
+          ...['management', 'cluster', 'connection', 'subCluster', 'user', 'blueprint', 'cli'],
+          ...['whitelist', 'authorizedRoles'],
+        ],
+      },
+    })
+  })
+
+  it('is nothing without its source', () => {
+    const without = { ...cloning, record: null, read }
+    expect([
+      cloneValues(without),
+      toClone({ name: 'a' }, without),
+      awaitedClone({ name: 'a' }, without),
+    ]).toEqual([{}, null, null])
   })
 })

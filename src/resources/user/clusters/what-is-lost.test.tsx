@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { noteRecordFaults } from '../../../api/record-faults'
+import { noPolicies } from '../../../domain/cluster'
 import type { ClusterUser } from '../../../domain/cluster-user'
 import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildDataAgent } from '../../../testing/data-agent-builders'
@@ -123,6 +124,33 @@ it.each([
   ])
 })
 
+it.each([
+  ['one that cannot be read among those there are', 3, '4'],
+  ['as many as were asked for, one of which cannot be read', 99, 'Unknown'],
+])('counts data agents of which the server lists %s', async (_case, count, says) => {
+  const fault = { number: 1, id: null, name: null, isShown: false, values: [] }
+  renderFacts({ listDataAgents: () => ({ records: noteRecordFaults(agents(count), [fault]) }) })
+  await read()
+  expect(facts()).toContainEqual(['Data agents', says])
+})
+
+it('names people by their mail, or their id, where the server names them not, and nobody who is only invited', async () => {
+  const nameless = { ...user('u-7'), name: null }
+  const invited: ClusterUser = { ...user('u-9'), status: 'pending' }
+  renderFacts({ listClusterUsers: () => [{ ...nameless, email: 'uma@sandbox.test' }, nameless, invited] })
+  await read()
+  expect(facts()).toContainEqual(['Users', '2: uma@sandbox.test u-7'])
+})
+
+it('writes figures of consumption to five decimals, with marks between thousands [BIL-D05]', async () => {
+  const entries = days.map((day) => ({ ...day, total: 200.1234561 }))
+  renderFacts({
+    getClusterConsumption: () => ({ days: { ...none, entries }, bucketSizes: none, bucketThresholds: none }),
+  })
+  await read()
+  expect(facts()).toContainEqual(['IPU of the last 7 days', '1,400.86419 IPU'])
+})
+
 it('names an app that two tenants have twice, each with its tenant', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   renderFacts({
@@ -162,7 +190,18 @@ it('asks for nothing that the person may not see, which is unknown then', async 
   await read()
   expect(facts()).toContainEqual(['Self-managed clusters', 'Unknown'])
   expect(facts()).toContainEqual(['Scheduled events to come', 'Unknown'])
-  expect(api.callsOf('listScheduledEvents')).toEqual([])
+  expect(facts()).toContainEqual(['Data agents', 'Unknown'])
+  expect(api.calls.map(({ name }) => name).sort()).toEqual([
+    ...['getCluster', 'getClusterConsumption', 'listClusterUsers'],
+  ])
+})
+
+it('asks for nothing but the cluster and its consumption where its policies let nothing be read', async () => {
+  const { api } = renderFacts({ getCluster: () => buildClusterDetail({ policies: noPolicies }) })
+  await read()
+  expect(facts()).toContainEqual(['Users', 'Unknown'])
+  expect(api.callsOf('listClusterUsers')).toEqual([])
+  expect(api.callsOf('getCluster').map(({ options }) => options.path)).toEqual([{ id: 'u-1', name: 'demo' }])
 })
 
 it('tells of days and users of which some could not be read', async () => {

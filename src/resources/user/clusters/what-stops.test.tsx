@@ -230,6 +230,22 @@ describe('what disconnecting a cluster stops', () => {
     expect(api.callsOf('getConsumption')).toEqual([])
   })
 
+  it('is read of the cluster by its name for the person, and by its id', async () => {
+    const { api } = renderFacts({})
+    await read()
+    const ofPerson = { id: 'u-1', name: 'demo' }
+    const ofCluster = { instanceId: 'id-demo' }
+    expect(Object.fromEntries(api.calls.map(({ name, options }) => [name, options.path]))).toEqual({
+      getCluster: ofPerson,
+      listClusterUsers: ofPerson,
+      listScheduledEvents: ofCluster,
+      listLibraries: ofCluster,
+      listDataAgents: ofCluster,
+      getClusterConsumption: { id: 'u-1', instanceId: 'id-demo' },
+    })
+    expect(api.calls).toHaveLength(6)
+  })
+
   it('stands at once, each answer coming in its place', async () => {
     let arrive: (libraries: Library[]) => void = () => {}
     const libraries = new Promise<Library[]>((resolve) => {
