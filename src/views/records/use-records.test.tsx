@@ -352,17 +352,3 @@ it('no poll tells of a record that was made here, however many come', async () =
   await pass(50_000)
   expect(shown()).toBe('2 of 2, 1 awaited, 1 kept')
 })
-
-it('what a poll was asked before the list on screen is dropped', async () => {
-  let answer: (news: unknown) => void = () => {}
-  const merge = () => ({ records: [buildGadget({ name: 'polled' })], isListStale: false })
-  const statuses = () => new Promise((resolve) => (answer = resolve))
-  drawPolled(merge, statuses, (definition) => <Names definition={definition} />)
-  await pass(10)
-  await pass(15_000)
-  await pass(1_000)
-  await press('Refresh')
-  await act(async () => answer([]))
-  await pass(10)
-  expect(shown()).toBe('lamp')
-})
