@@ -77,11 +77,11 @@ it('has a column that stands only for some where its condition holds, which is a
 
 it('keeps each choice beside those before it, and the columns alone are put back', () => {
   const view = look()
+  act(() => view().choose({ order: ['madeAt', 'isActive'] }))
   act(() => view().choose({ density: 'compact' }))
   act(() => view().choose({ as: 'cards' }))
   act(() => view().choose({ column: 'note', isShown: false }))
   act(() => view().choose({ column: 'weight', isShown: false }))
-  act(() => view().choose({ order: ['madeAt', 'isActive'] }))
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
     density: 'compact',
     as: 'cards',
