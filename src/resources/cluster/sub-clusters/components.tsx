@@ -63,7 +63,7 @@ function Endpoint({ url }: { url: string | null }) {
       <span className={styles.address} title={url}>
         {href ? (
           <ExternalLink href={href} className="ellipsis">
-            {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            {url.replace(/^https:\/\//, '').replace(/\/$/, '')}
           </ExternalLink>
         ) : (
           <code className="ellipsis">{url}</code>
