@@ -129,6 +129,8 @@ it('a row without an answer is found by a later reading of the list, which goes 
   isFull = false
   fireEvent.click(again)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const asked = api.callsOf('api-keys.list').map(({ options }) => options.query ?? {})
+  expect(asked.filter((query) => Object.keys(query).length > 0)).toEqual([])
 })
 
 it('a row whose request cannot be made yet is refused, and not sent', async () => {

@@ -78,7 +78,7 @@ async function readRecords(reading: Reading): Promise<readonly ResourceRecord[] 
   const meta = { definition, path: pathOf(scope, person), signal }
   const resource = definition.name
   if (definition.list.paging?.kind !== 'server') {
-    return (await provider.getList<ResourceRecord>({ resource, meta })).data
+    return (await provider.getList<ResourceRecord>({ resource, meta, pagination: { mode: 'off' } })).data
   }
   const records: ResourceRecord[] = []
   for (let page = 1; ; page += 1) {

@@ -149,7 +149,11 @@ export function useImportRun(
     if (lost.length === 0 || idsBefore === null || plan.isMade) return []
     try {
       const meta = { definition, path: pathOf(scope, person) }
-      const { data } = await getList<ResourceRecord>({ resource: definition.name, meta })
+      const { data } = await getList<ResourceRecord>({
+        resource: definition.name,
+        meta,
+        pagination: { mode: 'off' },
+      })
       const fresh = data
         .filter(({ id }) => !idsBefore.has(id))
         .map((record) => textOf(record, definition.titleField))
