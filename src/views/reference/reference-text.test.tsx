@@ -50,6 +50,11 @@ it('names the records behind ids, in their order, each linked to where it is; an
   ).toEqual(['id-etl,id-gone,id-reports'])
 })
 
+it('names a record once that a server names twice', async () => {
+  const { container } = draw('service-accounts', ['id-etl', 'id-reports', 'id-etl'])
+  await waitFor(() => expect(container.textContent).toBe('etl, reports'))
+})
+
 it('shows all ids of a resource that nobody knows', () => {
   expect(draw('planets', ['1', '2']).container.textContent).toBe('1, 2')
 })

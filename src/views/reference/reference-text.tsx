@@ -26,7 +26,7 @@ function Names({ definition, ids }: { definition: ResourceDefinition; ids: reado
   const scope = useScope()
   return (
     <span className="ellipsis">
-      {ids.map((id, index) => {
+      {[...new Set(ids)].map((id, index) => {
         const record = records.get(id)
         const name = record ? referenceLabel(definition, record) : id
         const address = record ? addressOfRecord(definition, record, scope) : null
