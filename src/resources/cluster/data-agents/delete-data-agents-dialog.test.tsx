@@ -121,16 +121,6 @@ it('says below the name of each, once opened, what it links, none of which is le
   }
 })
 
-it('introduces a list of several by a sentence of its own, and no single one', () => {
-  openDialog([idle, buildDataAgent({ id: 'a-3', name: 'spare', ...agentStandings.stopped })])
-  expect(screen.getByText('These are deleted:')).toBeDefined()
-})
-
-it('has no list of one', () => {
-  openDialog()
-  expect(screen.queryByText('These are deleted:')).toBeNull()
-})
-
 it('speaks of an agent by the id that the server listed, in its own type', async () => {
   const { api } = openDialog([buildDataAgent({ ...idle, id: '7', wireId: 7 })])
   await act(async () => button('Delete').click())
