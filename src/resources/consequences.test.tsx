@@ -189,7 +189,7 @@ describe('what goes with other records of a cluster', () => {
   it('of an IP range: the ranges that stay active, and who has access', async () => {
     const others = { records: [range('10', true), range('11', false)], unread: 1 }
     expect(await renderPanel('whitelists', range('12', true), others)).toEqual({
-      'Ranges that stay active': ['10.0.0.0/8', '1 could not be read'],
+      'Active ranges afterwards': ['10.0.0.0/8', '1 could not be read'],
       'Users with access': ['3:', 'Ada', 'Ben', 'and 1 more'],
     })
   })

@@ -20,9 +20,9 @@ export const whitelists = {
   descriptionPlaceholder: 'Where these addresses belong',
   active: 'Active',
   switch: 'Switch on or off',
-  switchOffTitle: 'Switch {{name}} off?',
-  switchOffText: 'You can switch it on again here.',
-  switchOff: 'Switch off',
+  switchTitle: 'Change access through {{name}}?',
+  switchText: 'You can switch it back here.',
+  switchSubmit: 'Change access',
   switchOffCloses: 'The addresses of {{range}} can no longer reach this cluster while it is off.',
   lastActive:
     'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
@@ -45,7 +45,7 @@ export const whitelists = {
   deleteLoses: 'The addresses of {{name}} can no longer reach this cluster. The entry is gone for good.',
   deleted: 'The IP range was deleted.',
   ownAddress: 'Your address',
-  ownAddressStays: '{{address}} stays in {{ranges}}',
+  ownAddressStays: '{{address}} is in {{ranges}}',
   ownAddressNowhere: '{{address}} is in none of them: this cluster may refuse you',
-  othersActive: 'Ranges that stay active',
+  othersActive: 'Active ranges afterwards',
 } as const

@@ -6,5 +6,6 @@ import type { whitelists } from './definition'
 export const components: ResourceComponents<typeof whitelists> = {
   consequences: {
     'who-is-left': lazyPiece(() => import('./who-is-left').then((file) => file.WhoIsLeft)),
+    'who-is-let-in': lazyPiece(() => import('./who-is-left').then((file) => file.WhoIsLetIn)),
   },
 }

@@ -79,14 +79,14 @@ export const whitelists = defineResource({
       name: 'switch',
       confirm: {
         ...question(
-          'whitelists.switchOffTitle',
-          'whitelists.switchOffText',
-          'whitelists.switchOff',
-          'who-is-left',
+          'whitelists.switchTitle',
+          'whitelists.switchText',
+          'whitelists.switchSubmit',
+          'who-is-let-in',
         ),
         onlyOnCaution: true,
       },
-      caution: form.switchedOff,
+      caution: form.switched,
       success: 'whitelists.switched',
     },
     {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
 import { buildPerson } from '../../../testing/builders'
-import { lastActive, rangeRule, rangeWarning, switchedOff, toSwitched, toWhitelist } from './form'
+import { lastActive, rangeRule, rangeWarning, switched, toSwitched, toWhitelist } from './form'
 
 const entry = (id: string, isActive: boolean | null): IpWhitelist => ({
   ...{ id, range: `${id}.0.0.0/24`, description: null, isActive: isActive === true },
@@ -28,10 +28,10 @@ it.each([
 })
 
 it('warns of switching off what is on alone, of the last one with that', () => {
-  expect(switchedOff([one], [one, two])).toBe(
+  expect(switched([one], [one, two])).toBe(
     'The addresses of 1.0.0.0/24 can no longer reach this cluster while it is off.',
   )
-  expect([switchedOff([one], [one, off]), switchedOff([off], [one, off])]).toEqual([last, null])
+  expect([switched([one], [one, off]), switched([off], [one, off])]).toEqual([last, null])
 })
 
 it('switches on what is off and off what is on, and sends ranges without spaces [WLT-003, WLT-006]', () => {

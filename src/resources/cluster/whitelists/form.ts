@@ -38,12 +38,14 @@ export const lastActive: NonNullable<ActionDefinition<IpWhitelist>['caution']> =
   return isLast ? t('whitelists.lastActive') : null
 }
 
-/** Said of an active range that is switched off: it may be the one that lets the person in. */
-export const switchedOff: NonNullable<ActionDefinition<IpWhitelist>['caution']> = (entries, all) => {
+/**
+ * Said of an active range that is switched off: it may be the one that lets the person in; and of one that is switched on
+ * beside no active one: from then on it alone lets anybody in.
+ */
+export const switched: NonNullable<ActionDefinition<IpWhitelist>['caution']> = (entries, all) => {
   const closed = entries.find(({ isActive }) => isActive)
-  return (
-    lastActive(entries, all) ?? (closed ? t('whitelists.switchOffCloses', { range: closed.range }) : null)
-  )
+  if (closed) return lastActive(entries, all) ?? t('whitelists.switchOffCloses', { range: closed.range })
+  return all.some(({ isActive }) => isActive) ? null : t('whitelists.onlyActive')
 }
 
 /** The body of a new and of a changed entry (D2 §7 'IP whitelist'). */

@@ -81,7 +81,7 @@ describe('the IP whitelist', () => {
     expect(inactive.getAttribute('aria-checked')).toBe('false')
 
     fireEvent.click(active)
-    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change access' }))
     await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
     const [switched] = api.callsOf('changeWhitelist')
     expect(switched?.options).toMatchObject({ path: { name: 'sales', recordId: 'w-1' } })
@@ -95,7 +95,7 @@ describe('the IP whitelist', () => {
         'The addresses of 192.0.2.1 can no longer reach this cluster. The entry is gone for good.',
       ),
     ).toBeDefined()
-    const stays = (await dialog.findByText('Ranges that stay active')).nextElementSibling
+    const stays = (await dialog.findByText('Active ranges afterwards')).nextElementSibling
     expect(stays?.textContent).toBe('203.0.113.0/241 could not be read')
     expect(api.callsOf('deleteWhitelist')).toHaveLength(0)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -196,7 +196,7 @@ describe('the IP whitelist', () => {
 
   it.each([
     ['Delete 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('button', { name: /Delete/ })],
-    ['Switch 203.0.113.0/24 off?', (of: HTMLElement) => within(of).getByRole('switch')],
+    ['Change access through 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('switch')],
   ])('asks "%s" with what it means that no other range is active', async (title, control) => {
     const { api } = renderWhitelists()
     fireEvent.click(control(await row('203.0.113.0/24')))
@@ -212,7 +212,7 @@ describe('the IP whitelist', () => {
     const leftWithout = async (range: string) => {
       fireEvent.click(within(await row(range)).getByRole('button', { name: /Delete/ }))
       const dialog = within(await screen.findByRole('dialog', { name: `Delete ${range}?` }))
-      const left = (await dialog.findByText('Ranges that stay active')).nextElementSibling?.textContent
+      const left = (await dialog.findByText('Active ranges afterwards')).nextElementSibling?.textContent
       fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
       return left
     }
@@ -221,7 +221,7 @@ describe('the IP whitelist', () => {
   })
 
   it.each([
-    ['203.0.113.7', '192.0.2.1', '203.0.113.7 stays in 203.0.113.0/24'],
+    ['203.0.113.7', '192.0.2.1', '203.0.113.7 is in 203.0.113.0/24'],
     ['203.0.113.7', '203.0.113.0/24', 'Unknown'],
     ['nobody knows', '192.0.2.1', 'Unknown'],
     // The range that holds it is off.
@@ -239,7 +239,9 @@ describe('the IP whitelist', () => {
     const lab = { id: 'w-3', range: '198.51.100.0/24', description: null, isActive: true }
     const { api } = renderWhitelists({ allRows: [office, lab], ownAddress: '203.0.113.7' })
     fireEvent.click(within(await row('203.0.113.0/24')).getByRole('switch'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch 203.0.113.0/24 off?' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Change access through 203.0.113.0/24?' }),
+    )
     expect(dialog.getByRole('alert').textContent).toBe(
       'The addresses of 203.0.113.0/24 can no longer reach this cluster while it is off.',
     )
@@ -248,6 +250,28 @@ describe('the IP whitelist', () => {
       expect(own?.textContent).toBe('203.0.113.7 is in none of them: this cluster may refuse you'),
     )
     expect(api.callsOf('changeWhitelist')).toEqual([])
+  })
+
+  it('asks before it switches on a range beside no active one, and says whom it then lets in', async () => {
+    const off = { ...office, isActive: false }
+    renderWhitelists({ allRows: [off, home], ownAddress: '203.0.113.7' })
+    const ask = async (range: string) => {
+      fireEvent.click(within(await row(range)).getByRole('switch'))
+      const dialog = within(await screen.findByRole('dialog', { name: `Change access through ${range}?` }))
+      const said = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
+      await waitFor(() => expect(said('Your address')).toContain('203.0.113.7'))
+      const facts = [said('Active ranges afterwards'), said('Your address')]
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'While no other range is active, this cluster may refuse every address outside this one. Make sure that yours is in it.',
+      )
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      return facts
+    }
+    expect(await ask('203.0.113.0/24')).toEqual(['203.0.113.0/24', '203.0.113.7 is in 203.0.113.0/24'])
+    expect(await ask('192.0.2.1')).toEqual([
+      '192.0.2.1',
+      '203.0.113.7 is in none of them: this cluster may refuse you',
+    ])
   })
 
   it('switches on at once, and deletes without that warning, what leaves a range active', async () => {

@@ -1,3 +1,4 @@
+import { recordAs } from '../../../definitions/resource-record'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { rangesWith } from '../../../domain/ip-range'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
@@ -10,6 +11,14 @@ import { useKnownCluster, useUserNames } from '../../user/clusters/cluster-readi
 /** Which ranges may still reach the cluster without this one, and how many people that may touch. */
 export function WhoIsLeft({ others, scope }: Pick<ConsequencesProps, 'others' | 'scope'>) {
   return scope.kind === 'cluster' ? <Facts others={others} cluster={scope.cluster} /> : null
+}
+
+/** The same once this range is switched: beside the others, it counts where it is off today. */
+export function WhoIsLetIn({ record, others, scope }: ConsequencesProps) {
+  const isOff = recordAs<IpWhitelist>(record).isActive === false
+  const then =
+    others && isOff ? { ...others, records: [...others.records, { ...record, isActive: true }] } : others
+  return <WhoIsLeft others={then} scope={scope} />
 }
 
 function Facts({ others, cluster }: { others: OtherRecords; cluster: ClusterDetail }) {
