@@ -390,6 +390,6 @@ it.each([
   const { api } = renderTasks(and(region('eq', 'eu')), options)
   await list(['Launch', 'Map', 'Rest', 'Watch'])
   expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Conditions: not applied' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Conditions: not applied' })).toBeDefined()
   expect(api.callsOf('projects.list')).toEqual([])
 })
