@@ -11,7 +11,7 @@ export function requireReadable(request: Request, rawBody: string): void {
   if ([pathname, search.replaceAll('+', ' ')].some((part) => !isPlain(part)))
     throw unreadable('The address holds a character that cannot be stored.')
   if (rawBody !== '' && !isJson(request)) throw new Problem(415, { message: 'The body must be JSON.' })
-  if (rawBody.includes('\0') || !isStorable(rawBody))
+  if (rawBody.includes('\0') || !isStorableJson(rawBody))
     throw unreadable('The body holds a NUL or half a character, which cannot be stored.')
   if ((request.headers.get('idempotency-key')?.length ?? 0) > longestKey)
     throw unreadable(`An Idempotency-Key has at most ${longestKey} characters.`)
@@ -32,8 +32,11 @@ function isJson(request: Request): boolean {
   return type.trim().toLowerCase() === 'application/json'
 }
 
-/** Of an odd number of backslashes the last one escapes; text about an escape is text like any other. */
-function isStorable(json: string): boolean {
+/**
+ * Whether the database can store what a JSON text says: no escaped NUL and no half of a surrogate pair. Of an odd number
+ * of backslashes the last one escapes; text about an escape is text like any other.
+ */
+export function isStorableJson(json: string): boolean {
   const escapes = json.replaceAll('\\\\', '')
   const halves = escapes.replaceAll(/\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}/gi, '')
   return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(halves)

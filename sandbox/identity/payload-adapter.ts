@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import { isStorableJson } from '../readable-request'
 import type { IdentityStore } from './identity-store'
 import { identityPayloads } from './schema'
 
@@ -11,7 +12,8 @@ export const createPayloadAdapter =
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        if (JSON.stringify(payload).includes('\\u0000')) throw new errors.InvalidRequest('NUL is not allowed')
+        if (!isStorableJson(JSON.stringify(payload)))
+          throw new errors.InvalidRequest('NUL and half a character are not allowed')
         const row = {
           payload: { ...payload },
           // A sign-in on its way names the grant it may renew, but does not end with it.

@@ -264,15 +264,19 @@ describe('the provider', () => {
   })
 })
 
-it('is asked to keep no NUL, which its database cannot: what holds one is refused as a wrong request', async () => {
+it('is asked to keep no NUL and no half character, which its database cannot: those are refused as wrong requests', async () => {
   const sessions = createPayloadAdapter(rig.db)('Session')
   await expect(sessions.upsert('s-1', { uid: 'u-1', accountId: 'a\0b' }, 60)).rejects.toMatchObject({
     status: 400,
     error: 'invalid_request',
   })
+  await expect(sessions.upsert('s-1', { uid: 'u-1', accountId: 'a\ud800b' }, 60)).rejects.toMatchObject({
+    error: 'invalid_request',
+  })
   expect(await sessions.find('s-1')).toBeUndefined()
-  await sessions.upsert('s-1', { uid: 'u-1', accountId: 'ab' }, 60)
-  expect(await sessions.findByUid('u-1')).toEqual({ uid: 'u-1', accountId: 'ab' })
+  const about = { uid: 'u-1', accountId: 'ab', jti: 'text about \\u0000' }
+  await sessions.upsert('s-1', about, 60)
+  expect(await sessions.findByUid('u-1')).toEqual(about)
 })
 
 it('ends with the same keys where two processes start at once', async () => {
