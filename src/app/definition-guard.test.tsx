@@ -71,9 +71,10 @@ describe('a definition with faults', () => {
     history.replaceState(null, '', '/clusters')
     const { boot, reported } = createSignedInBoot()
     render(<App boot={boot} />)
-    const banner = await screen.findByRole('banner')
+    // The page has a head of its own, too, which jsdom's queries take for another banner.
+    const [banner] = await screen.findAllByRole('banner')
     await waitFor(() => expect(shown()[0]).toContain('clusters.list.columns'))
-    expect(within(banner).getByRole('navigation')).toBeTruthy()
+    expect(within(banner as HTMLElement).getByRole('navigation')).toBeTruthy()
     expect(reported.map(({ name }) => name)).toContain('DefinitionFault')
   })
 })
