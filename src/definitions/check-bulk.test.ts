@@ -77,6 +77,21 @@ it('asks for the fields of the form that have one value, those in objects, and n
   ])
 })
 
+it.each([
+  ['a secret', { kind: 'secret' }],
+  ['a file that is a secret', { kind: 'file-text', secret: true }],
+  ['a stored file', { kind: 'file' }],
+] as const)('asks for no field of an object with %s in it, which would be lost', (_what, held) => {
+  const label = { en: 'Label' }
+  const deep = { label, kind: 'object', fields: { held: { label, ...held } } } as const
+  const limits = { label, kind: 'object', fields: { a: { label, kind: 'number' }, deep } } as const
+  const { edit } = read({})
+  const sections = [{ title: label, fields: ['limits', 'note'] }]
+  const formFields = { limits, note: { label, kind: 'text' } } as const
+  const offered = bulkFields({ edit: edit && { ...edit, sections }, formFields, titleField: 'name' })
+  expect(Object.keys(offered)).toEqual(['note'])
+})
+
 it('is the same in TypeScript', () => {
   expect(linesOf(webhooks)).toEqual([])
   const put = { method: 'PUT', path: '/webhooks/{recordId}' } as const

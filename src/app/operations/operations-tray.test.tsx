@@ -144,7 +144,7 @@ describe('the tray of operations', () => {
     open('/support')
     await unfold()
     await waitFor(async () => expect((await entries())[1]).toContain('Done'))
-    expect((await entries())[0]).toContain('Could not confirm')
+    expect((await entries())[0]).toContain('Could not confirm took 1:00, started')
     expect((await entries())[0]).toContain(
       'The page was loaded again before it ended. Look at Retail for what became of it.',
     )

@@ -105,6 +105,12 @@ describe('the parts of a figure', () => {
     expect(lines).toEqual(['risk2', '02 Mar 20262', 'sales1', '02 Mar 20261'])
   })
 
+  it('are the days of a lone cluster in their order', async () => {
+    const days = [buildDay(date, 1), buildDay('2026-03-03', 2)]
+    const { lines } = await linesOf([buildUsage({ days })], 'compute')
+    expect(lines).toEqual(['02 Mar 20261', '03 Mar 20262'])
+  })
+
   it('are of a month whole where it has no days, and nothing but zeros have none', async () => {
     const { lines } = await linesOf(
       [

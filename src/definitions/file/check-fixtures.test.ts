@@ -141,6 +141,22 @@ describe('a row of the sandbox', () => {
     ])
   })
 
+  it('has neither what another has together with a further field, nor a time that ends in its', () => {
+    const size = { type: 'number', label: 'Size', unique: { with: ['kind'], says: 'Once of a kind' } }
+    const starts = { type: 'day', label: 'Starts', noOverlap: { to: 'day', says: 'Taken' } }
+    const made = (kind: string, starts: string, day: string) => ({ ...row, size: 1, kind, starts, day })
+    const fixtures = [
+      made('free', '2026-03-10', '2026-03-12'),
+      made('paid', '2026-03-08', '2026-03-10'),
+      made('free', '2026-03-20', '2026-03-20'),
+    ]
+    const lines = probeLines({ fields: { ...fields, size, starts }, fixtures })
+    expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      'R094 probes.fixtures[1].starts: another row takes some of this time, and no two may',
+      'R094 probes.fixtures[2].size: another row has 1, and no two may',
+    ])
+  })
+
   it('has no two entries of a kind with what no two may have', () => {
     const label = 'Label'
     const weight = { type: 'number', label, unique: 'Once' }

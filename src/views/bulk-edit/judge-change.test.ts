@@ -1,12 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { RequestContext } from '../../definitions/define-behaviour'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { buildPerson } from '../../testing/builders'
 import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { formPlanOf } from '../form/form-plan'
-import { fieldForAll, whyLeftOut } from './judge-change'
+import { changedBy, fieldForAll, whyLeftOut } from './judge-change'
 
 const edit: ActionDefinition = {
   ...{
@@ -47,4 +48,35 @@ it('a field that only some records need is not needed where it is asked for once
   expect(fieldForAll(field).required).toEqual({ en: 'Say why' })
   const requiredWhen = { field: 'size', greater: 3 }
   expect(fieldForAll({ ...field, requiredWhen })).toEqual({ kind: 'text', label: { en: 'Note' } })
+})
+
+describe('the body that changes a record', () => {
+  const label = { en: 'Field' }
+  const fields = { size: { kind: 'number', label }, note: { kind: 'text', label } } as const
+  const values = { size: 7, note: 'Wide' }
+  const context: RequestContext = {
+    ...{ person: buildPerson(), productKey: 'basalt', read: () => expect.fail('asked') },
+    scope: { kind: 'cluster', cluster: buildClusterDetail() },
+  }
+  const plan = formPlanOf(doors, 'edit')
+  const shownOf = (greater: number) =>
+    ({ kind: 'text', label, shownWhen: { field: 'size', greater } }) as const
+
+  it('has a field that is shown by what another becomes, and none that is hidden by it', () => {
+    const bodyOf = (greater: number, size: number) => {
+      const ruled = { ...plan, fields: { ...plan.fields, note: shownOf(greater) } }
+      return changedBy({ plan: ruled, fields, values }, buildDoor({ size }), context)
+    }
+    expect(bodyOf(5, 3)).toEqual({ size: 7, note: 'Wide' })
+    expect(bodyOf(7, 9)).toEqual({ size: 7 })
+  })
+
+  it('is made by the converter of the form from what the record becomes', () => {
+    const request = vi.fn(() => ({ made: true }))
+    expect(changedBy({ plan: { ...plan, request }, fields, values }, buildDoor(), context)).toEqual({
+      made: true,
+    })
+    const after = { owner: 'Olive', range: '10.0.0.0', size: 7, note: 'Wide', isActive: true }
+    expect(request.mock.calls).toEqual([[after, expect.objectContaining({ mode: 'edit', values: after })]])
+  })
 })

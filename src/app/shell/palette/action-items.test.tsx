@@ -78,6 +78,13 @@ describe('the actions of a resource in the palette', () => {
     },
   )
 
+  it('lead to a list that is read whole without a search, though it is searched by the name', () => {
+    const search = { fields: ['range'], label: { en: 'Search' }, placeholder: { en: 'Search' } }
+    expect(itemsOf(door, undefined, { list: { ...doors.list, search } })[0]?.[1]).toBe(
+      '/clusters/sales?doors.open=edit%3Ad-1&tab=access-and-security#doors',
+    )
+  })
+
   it('wait for one that is under way on the record, itself or one in its way, as their buttons do', () => {
     const store = new ActionStore()
     const command = { resource: stateKey(doors, scope), recordId: 'd-1', startedAt: 0 }
