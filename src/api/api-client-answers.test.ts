@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApiClient } from './api-client'
 import { ApiError, ContractError, SessionEndedError } from './errors'
 
@@ -71,6 +71,21 @@ describe('a request', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.signal?.aborted).toBe(false)
     leaving.abort()
+    expect(sent[0]?.signal?.aborted).toBe(true)
+  })
+
+  it.each([
+    ['that nothing answers', () => new Promise<Response>(() => {})],
+    ['whose answer never ends', () => new Response(new ReadableStream())],
+  ])('%s ends when its time is over, where who asked could leave as well', async (_which, answer) => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const { api, sent } = setUp(answer)
+    void api('getMe', { ...path, signal: new AbortController().signal }).catch(() => {})
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.signal?.aborted).toBe(false)
+    limit.abort()
     expect(sent[0]?.signal?.aborted).toBe(true)
   })
 

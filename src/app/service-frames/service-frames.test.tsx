@@ -147,6 +147,15 @@ describe('the chat', () => {
     expect(document.activeElement).toBe(opener())
   })
 
+  it('leaves Escape to the page once it is closed, and the focus where it is', () => {
+    open({ chat })
+    fireEvent.click(opener())
+    fireEvent.keyDown(document, { key: 'Escape' })
+    opener().blur()
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('leaves Escape to what has taken it', () => {
     open({ chat })
     fireEvent.click(opener())
