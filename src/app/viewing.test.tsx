@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../locales/late-texts'
@@ -69,6 +69,8 @@ describe('viewing as a role', () => {
     expect(screen.getByRole('region', { name: 'View as role' })).toBeTruthy()
     await user.keyboard('{F8}')
     expect(screen.queryByRole('region', { name: 'View as role' })).toBeNull()
+    // The key is the browser's again.
+    expect(fireEvent.keyDown(document.body, { key: 'F8' })).toBe(true)
     expect(status.textContent).toBe('You are no longer viewing as Billing User.')
     expect(screen.getByText('may delete')).toBeTruthy()
     await waitFor(() => expect(screen.getByText('pipeline: success')).toBeTruthy())
