@@ -1,10 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApiClient } from './api-client'
-import { ApiError, ContractError, SessionEndedError } from './errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError } from './errors'
 
 const person = { user: { uuid: 'u-1', role: { id: 1, name: 'free' } } }
 
-function setUp(answer: () => Response | Promise<Response>, token: string | null = 'token-1') {
+function setUp(
+  answer: (signal: AbortSignal) => Response | Promise<Response>,
+  token: string | null = 'token-1',
+) {
   const onFaults = vi.fn()
   const renewToken = vi.fn(async () => 'token-2')
   const sent: (RequestInit | undefined)[] = []
@@ -16,7 +19,7 @@ function setUp(answer: () => Response | Promise<Response>, token: string | null 
     onFaults,
     fetch: async (_input, init) => {
       sent.push(init)
-      return answer()
+      return answer(init?.signal as AbortSignal)
     },
   })
   return { api, onFaults, renewToken, sent }
@@ -101,6 +104,43 @@ describe('no answer', () => {
   const failing = () => {
     throw new TypeError('Failed to fetch')
   }
+
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  // As fetch does: what ends a request ends the answer that has begun, too.
+  const cutOff = (signal: AbortSignal) => {
+    const pull = (stream: ReadableStreamDefaultController) =>
+      untilAborted(signal).catch((why) => stream.error(why))
+    return new Response(new ReadableStream({ pull }))
+  }
+
+  it.each([
+    ['at all', untilAborted],
+    ['to its end', cutOff],
+  ])(
+    '%s within a minute is given up, and says so; who leaves is told nothing of it',
+    async (_what, answer) => {
+      const limit = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+      onTestFinished(() => timeout.mockRestore())
+      const late = setUp(answer)
+      const waited = late.api('getMe', path)
+      await vi.waitFor(() => expect(late.sent).toHaveLength(1))
+      limit.abort()
+      await expect(waited).rejects.toEqual(new NetworkError('getMe', 'timeout'))
+      expect(timeout.mock.calls).toEqual([[60_000]])
+
+      timeout.mockReturnValue(new AbortController().signal)
+      const leaver = new AbortController()
+      const left = setUp(answer)
+      const given = left.api('getMe', { ...path, signal: leaver.signal })
+      await vi.waitFor(() => expect(left.sent).toHaveLength(1))
+      leaver.abort()
+      await expect(given).rejects.toBe(leaver.signal.reason)
+    },
+  )
 
   it.each([
     [false, 'offline'],

@@ -370,18 +370,6 @@ describe('no answer', () => {
     await expect(api('listRegions', {})).rejects.toEqual(new NetworkError('listRegions', 'unreachable'))
   })
 
-  it('within a minute is given up, and says so', async () => {
-    const limit = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    const { api } = setUp(() => {
-      limit.abort()
-      return Promise.reject(new DOMException('late', 'TimeoutError'))
-    })
-    await expect(api('listRegions', {})).rejects.toEqual(new NetworkError('listRegions', 'timeout'))
-    expect(timeout.mock.calls).toEqual([[60_000]])
-    timeout.mockRestore()
-  })
-
   it('of an export is awaited for half an hour: the server makes it before it answers', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { api } = setUp(() => Response.json({ id: 'e-1' }))

@@ -100,7 +100,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const tell = (faults: readonly RecordFault[]) => {
       if (faults.length > 0) settings.onFaults?.(name, faults)
     }
-    const answer = await readAnswer(name, spec, response).catch((error: unknown) => {
+    const answer = await readAnswer(name, spec, response, options.signal).catch((error: unknown) => {
       if (error instanceof ContractError) tell([error.fault])
       throw error
     })
@@ -118,22 +118,31 @@ async function reach(
 ) {
   const limit = AbortSignal.timeout(timeLimit)
   const late = new AbortController()
-  limit.onabort = () => late.abort()
+  limit.onabort = () => late.abort(new NetworkError(name, 'timeout'))
   try {
     const response = await send(signal ? AbortSignal.any([signal, late.signal]) : late.signal)
     // A file that has begun to arrive takes as long as it is large.
     if (isFile) limit.onabort = null
     return response
   } catch (error) {
-    if (signal?.aborted) throw error
-    if (limit.aborted) throw new NetworkError(name, 'timeout')
-    throw new NetworkError(name, globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
+    throwLost(name, signal, error)
   }
 }
 
-async function readAnswer(name: string, spec: Call, response: Response): Promise<unknown> {
-  if (spec.isFile && response.ok) return readFile(name, response)
-  const body = await readBody(name, response)
+async function readAnswer(
+  name: string,
+  spec: Call,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const whole = <Content>(reading: Promise<Content>) =>
+    reading.catch((error) => throwLost(name, signal, error))
+  if (spec.isFile && response.ok)
+    return {
+      content: await whole(response.blob()),
+      name: fileNameOf(response.headers.get('content-disposition')),
+    } satisfies FileAnswer
+  const body = bodyOf(response, await whole(response.text()))
   if (!response.ok) {
     const { text, fieldErrors } = (spec.readErrors ?? readErrorBody)(body)
     throw new ApiError({
@@ -152,22 +161,13 @@ async function readAnswer(name: string, spec: Call, response: Response): Promise
   return spec.withHeaders ? spec.withHeaders(parsed.data, response.headers) : parsed.data
 }
 
-async function readFile(name: string, response: Response): Promise<FileAnswer> {
-  try {
-    const content = await response.blob()
-    return { content, name: fileNameOf(response.headers.get('content-disposition')) }
-  } catch {
-    throw new NetworkError(name, 'unreachable')
-  }
+/** @throws what ended an answer before it was whole: the caller who left, the time limit, or the line. */
+function throwLost(name: string, signal: AbortSignal | undefined, error: unknown): never {
+  if (signal?.aborted || error instanceof NetworkError) throw error
+  throw new NetworkError(name, globalThis.navigator?.onLine === false ? 'offline' : 'unreachable')
 }
 
-async function readBody(name: string, response: Response): Promise<unknown> {
-  let text: string
-  try {
-    text = await response.text()
-  } catch {
-    throw new NetworkError(name, 'unreachable')
-  }
+function bodyOf(response: Response, text: string): unknown {
   if (text === '' || isGatewayPage(response)) return undefined
   try {
     return JSON.parse(text) as unknown
