@@ -1,8 +1,9 @@
 import type { ResourceDefinition } from '../definitions/define'
+import type { DashboardDefinition } from '../definitions/define-dashboard'
 import type { Fault } from '../definitions/fault'
 import { faultLine } from '../definitions/fault-line'
 import { createStore } from '../domain/create-store'
-import { definitions } from '../resources/registry'
+import { dashboards, definitions } from '../resources/registry'
 import type { ErrorReporter } from './error-reporter'
 
 /** What the check found wrong with the definitions, for who draws a resource. */
@@ -18,22 +19,31 @@ export type DefinitionFaults = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param checked those whose code is here; `loadMore` brings those of pages that are loaded later */
+/**
+ * @param checked those whose code is here; `loadMore` brings those of pages that are loaded later
+ * @param boards dashboards of the build, whose panels show of the resources that are here
+ */
 export function createDefinitionFaults(
   checked: readonly ResourceDefinition[],
   loadMore: () => Promise<readonly ResourceDefinition[]> = async () => [],
+  boards: readonly DashboardDefinition[] = [],
 ): DefinitionFaults {
   const found = createStore<ReadonlyMap<string, readonly Fault[]>>(new Map())
   let checking: Promise<void> | null = null
 
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
     // The check knows every registry of the engine, the forms' too: it is no part of the first load.
-    const [{ checkDefinitions }, { knownNames }, more] = await Promise.all([
+    const [{ checkDefinitions }, { checkDashboards }, { knownNames }, more] = await Promise.all([
       import('../definitions/check'),
+      import('../definitions/check-dashboard'),
       import('../resources/known-names'),
       loadMore(),
     ])
-    const faults = checkDefinitions([...checked, ...more], knownNames)
+    const all = [...checked, ...more]
+    const faults = [
+      ...checkDefinitions(all, knownNames),
+      ...checkDashboards(boards, checked, all, knownNames),
+    ]
     for (const fault of faults) reporter?.report('DefinitionFault', faultLine(fault))
     const names = new Set(faults.map(({ place }) => resourceOf(place)))
     if (names.size === 0) return
@@ -61,13 +71,17 @@ export function createDefinitionFaults(
 }
 
 /** The faults of the console's own definitions. */
-export const definitionFaults = createDefinitionFaults(definitions, async () => {
-  const [{ clusterDefinitions }, { accountDefinitions }] = await Promise.all([
-    import('../resources/cluster-registry'),
-    import('../resources/account-registry'),
-  ])
-  return [...clusterDefinitions, ...accountDefinitions]
-})
+export const definitionFaults = createDefinitionFaults(
+  definitions,
+  async () => {
+    const [{ clusterDefinitions }, { accountDefinitions }] = await Promise.all([
+      import('../resources/cluster-registry'),
+      import('../resources/account-registry'),
+    ])
+    return [...clusterDefinitions, ...accountDefinitions]
+  },
+  dashboards,
+)
 
 const none: readonly Fault[] = []
 

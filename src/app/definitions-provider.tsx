@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ResourceDefinition } from '../definitions/define'
 import { nameOfFile } from '../definitions/file/name-of-file'
 import { type Definitions, DefinitionsContext } from '../providers/definitions-context'
 import { components } from '../resources/components'
-import { definitions as own } from '../resources/registry'
+import { dashboards, definitions as own } from '../resources/registry'
 import { whenIdle } from '../ui/when-idle'
 import { ComponentsProvider } from '../views/resource-components'
 import { definitionFaults } from './definition-faults'
+import type { CheckedDefinitions } from './deployed-definitions'
 import type { RuntimeConfig } from './runtime-config'
 
 export type DefinitionsProviderProps = {
@@ -27,7 +27,8 @@ export function DefinitionsProvider({ paths, apis, send, children }: Definitions
   const faults = useSyncExternalStore(definitionFaults.subscribe, definitionFaults.all)
   const value = useMemo<Definitions>(
     () => ({
-      definitions: deployed ? [...own, ...deployed] : own,
+      definitions: deployed ? [...own, ...deployed.definitions] : own,
+      dashboards: deployed ? [...dashboards, ...deployed.dashboards] : dashboards,
       faults,
       pending: new Set(deployed ? [] : paths.map(nameOfFile)),
       examine: () => definitionFaults.check(null).catch(() => undefined),
@@ -46,24 +47,26 @@ function isListNext(): boolean {
   return ['/', '/signin', '/clusters', '/instances'].includes(location.pathname)
 }
 
+type Deployed = Pick<CheckedDefinitions, 'definitions' | 'dashboards'>
+
 function useDeployed(
   paths: readonly string[],
   apis: RuntimeConfig['apis'],
   send: typeof fetch,
-): readonly ResourceDefinition[] | null {
-  const [deployed, setDeployed] = useState<readonly ResourceDefinition[] | null>(null)
+): Deployed | null {
+  const [deployed, setDeployed] = useState<Deployed | null>(null)
   useEffect(() => {
     if (paths.length === 0) return
     let isWanted = true
     async function load() {
       const { loadDeployedDefinitions } = await import('./deployed-definitions')
-      const { definitions, faults } = await loadDeployedDefinitions(paths, send, apis)
+      const { faults, ...read } = await loadDeployedDefinitions(paths, send, apis)
       if (!isWanted) return
       definitionFaults.add(faults)
-      setDeployed(definitions)
+      setDeployed(read)
     }
     // Without the code nothing can be read; the addresses then lead to the page that says there is nothing.
-    const start = () => load().catch(() => isWanted && setDeployed([]))
+    const start = () => load().catch(() => isWanted && setDeployed({ definitions: [], dashboards: [] }))
     // The check brings the forms along, and the cluster list is not to wait for them.
     const callOff = isListNext() ? whenIdle(start) : null
     if (callOff === null) void start()

@@ -18,6 +18,11 @@ export const resourcePage = lazyPage(() =>
   import('../custom-pages/resource/resource-page').then((file) => file.ResourcePage),
 )
 
+/** A page of panels, of any dashboard. */
+export const dashboardPage = lazyPage(() =>
+  import('../custom-pages/dashboard/dashboard-page').then((file) => file.DashboardPage),
+)
+
 /** The support form outside the console's layout. */
 export const supportPage = lazyPage(
   () => import('../custom-pages/support/support-page').then((file) => file.SupportPage),

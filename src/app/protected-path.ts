@@ -1,5 +1,5 @@
 import { nameOfFile } from '../definitions/file/name-of-file'
-import { findDefinition } from '../resources/registry'
+import { dashboards, findDefinition } from '../resources/registry'
 import { pageAt, partsOf } from './route-table'
 
 /**
@@ -14,5 +14,8 @@ export function isProtectedPath(pathname: string, resources: readonly string[] =
 }
 
 function isInMenu(resource: string): boolean {
-  return findDefinition(resource)?.place.kind === 'menu'
+  return (
+    findDefinition(resource)?.place.kind === 'menu' ||
+    dashboards.some(({ dashboard }) => dashboard === resource)
+  )
 }

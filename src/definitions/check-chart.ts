@@ -39,7 +39,8 @@ export function* checkCharts(definition: ResourceDefinition) {
   }
 }
 
-function* checkChart({ fields }: ResourceDefinition, chart: ListChart, at: string) {
+/** Faults of one chart. @param at its place */
+export function* checkChart({ fields }: ResourceDefinition, chart: ListChart, at: string) {
   const names = Object.keys(fields)
   for (const key of ['x', 'y', 'by'] as const) {
     yield* unknownName('R007', `${at}.${key}`, 'field', chart[key], names)

@@ -1,3 +1,4 @@
+import type { OwnText } from '../locales/text'
 import type { ResourceDefinition } from './define'
 import { didYouMean, type Fault, fault } from './fault'
 import { ownTexts } from './own-texts'
@@ -34,15 +35,30 @@ export function* checkTexts(definition: ResourceDefinition): Generator<Fault> {
     const said = filled.find((each) => each.place.test(place))
     const names = ['product', ...(said?.names ?? [])]
     const fields = said?.isOfRecord && !isWithoutRecord(definition, place) ? definition.fields : undefined
-    for (const [language, words] of Object.entries(text)) {
-      const at = `${definition.name}.${place}${Object.keys(text).length === 1 ? '' : `.${language}`}`
-      if (typeof words === 'string') yield* checkWords(words, names, fields, at)
-      else if (!names.includes('count')) yield fault('R086', at, 'no number is said here; one text is enough')
-      else
-        for (const [form, each] of Object.entries(words))
-          yield* checkWords(each, names, fields, `${at}.${form}`)
-    }
+    yield* checkText(`${definition.name}.${place}`, text, names, fields)
   }
+}
+
+/** @param names what fills it @param fields of the record that it is about */
+function* checkText(
+  place: string,
+  text: OwnText,
+  names: readonly string[],
+  fields?: ResourceDefinition['fields'],
+): Generator<Fault> {
+  for (const [language, words] of Object.entries(text)) {
+    const at = `${place}${Object.keys(text).length === 1 ? '' : `.${language}`}`
+    if (typeof words === 'string') yield* checkWords(words, names, fields, at)
+    else if (!names.includes('count')) yield fault('R086', at, 'no number is said here; one text is enough')
+    else
+      for (const [form, each] of Object.entries(words))
+        yield* checkWords(each, names, fields, `${at}.${form}`)
+  }
+}
+
+/** Faults of the words of what is no resource: nothing fills a place in them. @param name what faults call it */
+export function* checkOwnTexts(name: string, whole: object): Generator<Fault> {
+  for (const { place, text } of ownTexts(whole)) yield* checkText(`${name}.${place}`, text, ['product'])
 }
 
 /** An action of the toolbar may be done without a record. */

@@ -13,7 +13,7 @@ type View = NonNullable<ResourceDefinition['list']['views']>[number]
 
 /** Faults of the views that come with a resource: what they ask is what the list can be asked. */
 export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
-  const { name, list, fields } = definition
+  const { name, list } = definition
   const { views = [] } = list
   for (const [index, view] of views.entries()) {
     const at = `${name}.list.views[${index}]`
@@ -26,17 +26,27 @@ export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
         'it is the list as it is; give it a search, filters, conditions, a sort, groups or columns',
       )
     }
-    if (view.search !== undefined && !list.search) {
-      yield fault('R128', `${at}.search`, 'the list has no search: name its fields in "search" of "list"')
-    }
-    yield* unknownName('R007', `${at}.sort.field`, 'field', view.sort?.field, Object.keys(fields))
     yield* unknownNames('R007', `${at}.columns`, 'column', view.columns, list.columns)
     yield* checkGroups(`${at}.groupBy`, definition, view.groupBy)
-    for (const [key, value] of Object.entries(view.filters ?? {})) {
-      yield* checkFilter(`${at}.filters.${key}`, key, value, definition)
-    }
-    yield* checkConditions(`${at}.conditions`, view, definition)
+    yield* checkView(at, view, definition)
   }
+}
+
+/** Faults of which records are asked for, and in which order. @param at its place */
+export function* checkView(
+  at: string,
+  view: Pick<View, 'search' | 'filters' | 'conditions' | 'sort'>,
+  definition: ResourceDefinition,
+): Generator<Fault> {
+  const { list, fields } = definition
+  if (view.search !== undefined && !list.search) {
+    yield fault('R128', `${at}.search`, 'the list has no search: name its fields in "search" of "list"')
+  }
+  yield* unknownName('R007', `${at}.sort.field`, 'field', view.sort?.field, Object.keys(fields))
+  for (const [key, value] of Object.entries(view.filters ?? {})) {
+    yield* checkFilter(`${at}.filters.${key}`, key, value, definition)
+  }
+  yield* checkConditions(`${at}.conditions`, view, definition)
 }
 
 function* checkFilter(
@@ -97,7 +107,11 @@ function isRead(
   return reading?.test(value, field ?? key) !== undefined
 }
 
-function* checkConditions(at: string, { conditions }: View, { list, fields }: ResourceDefinition) {
+function* checkConditions(
+  at: string,
+  { conditions }: Pick<View, 'conditions'>,
+  { list, fields }: ResourceDefinition,
+) {
   if (!conditions) return
   const builder = list.filters?.find((each) => each.fields !== undefined)
   if (!builder?.fields) {

@@ -36,7 +36,7 @@ export function checkDefinitions(
  * @param reserved first parts of the console's own addresses
  */
 export function checkName(
-  { name, place }: ResourceDefinition,
+  { name, place }: Pick<ResourceDefinition, 'name' | 'place'>,
   taken: readonly string[],
   reserved: ReadonlySet<string> = new Set(),
 ): readonly Fault[] {

@@ -1,5 +1,6 @@
 import { accountMessages } from './account-messages'
 import { earlyMessages } from './early-messages'
+import { dashboard } from './en/dashboard'
 import { exporting } from './en/export'
 import { fields } from './en/fields'
 import { filter } from './en/filter'
@@ -20,6 +21,7 @@ export const allMessages = {
   ...lateMessages,
   ...settingMessages,
   ...accountMessages,
+  dashboard,
   exporting,
   fields,
   filter,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ResourceDefinition, ResourceScope } from '../definitions/define'
+import type { DashboardDefinition } from '../definitions/define-dashboard'
 import type { Fault } from '../definitions/fault'
 
 /** What the console manages: the resources it was built with, and those that stand beside it as files. */
@@ -9,7 +10,9 @@ export type Definitions = {
    * they come with the page. One whose file cannot be used is here too, with its faults below.
    */
   definitions: readonly ResourceDefinition[]
-  /** What is wrong with a resource, by its name; shown in its place. */
+  /** Pages of panels about these, in the same order; one whose file cannot be used is among the definitions. */
+  dashboards?: readonly DashboardDefinition[]
+  /** What is wrong with a resource or a dashboard, by its name; shown in its place. */
   faults: ReadonlyMap<string, readonly Fault[]>
   /** Names of resources whose files are still on their way. */
   pending: ReadonlySet<string>

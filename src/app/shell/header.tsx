@@ -1,12 +1,13 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { t } from '../../locales/t'
-import { useDefinitions } from '../../providers/definitions-context'
+import { useAllDefinitions, useDefinitions } from '../../providers/definitions-context'
 import { userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
 import { listVerdict } from '../../views/action/verdict-on'
+import { shownPanels } from '../../views/dashboard/shown-panels'
 import { listPath } from '../../views/records/record-path'
 import { linksOf } from './menu-links'
 import { NotificationBell } from './notification-bell'
@@ -101,11 +102,17 @@ function MenuLinks({ links }: { links: readonly HeaderLink[] }) {
 function useHeaderLinks(): { pages: readonly HeaderLink[]; resources: readonly HeaderLink[] } {
   const { person, productKey, environment } = useSession()
   const question = { person, productKey, environment }
+  const { definitions, dashboards = [] } = useAllDefinitions()
+  const boards = dashboards.flatMap((dashboard): HeaderLink[] => {
+    const { dashboard: name, title, place } = dashboard
+    if (place.hidden || shownPanels(dashboard, definitions, question).length === 0) return []
+    return [{ to: listPath({ name }), label: t(title), group: place.group && t(place.group) }]
+  })
   const resources = useDefinitions('user').flatMap((definition): HeaderLink[] => {
     const { label, place } = definition
     if (place.kind !== 'menu' || place.hidden) return []
     if (listVerdict(definition, { ...question, scope: userScope }).isHidden) return []
     return [{ to: listPath(definition), label: t(label.many), group: place.group && t(place.group) }]
   })
-  return { pages: linksOf('header', question), resources }
+  return { pages: linksOf('header', question), resources: [...boards, ...resources] }
 }

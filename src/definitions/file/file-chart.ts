@@ -7,8 +7,8 @@ const chartKinds = ['bars', 'line'] as const
 /** What the figures of the records at one place come to. */
 const chartTotals = ['sum', 'average', 'min', 'max'] as const
 
-/** A chart of a list: one place for each value of a field, and what the records there come to. */
-const chartSchema = z.strictObject({
+/** One place for each value of a field, and what the records there come to. */
+export const chartShape = {
   kind: z.enum(chartKinds).check(z.describe('"line" is for dates.')),
   x: words(
     'The field whose values stand below the chart: a choice, a yes or no, a text, a date, or a reference to one record.',
@@ -33,6 +33,11 @@ const chartSchema = z.strictObject({
       'A field with options, or a reference to one record: its values are the layers of each bar; of a reference the eight that most records have.',
     ),
   ),
+}
+
+/** A chart of a list. */
+const chartSchema = z.strictObject({
+  ...chartShape,
   title: z.optional(text('What the chart is called; left out: by what it draws.')),
 })
 

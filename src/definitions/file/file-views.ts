@@ -10,9 +10,8 @@ const ofPerson = z.strictObject({
   person: z.enum(['id', 'email', 'name']).check(z.describe('What of who is signed in it is.')),
 })
 
-/** A view of the list that comes with the resource: the format of a file, and of a definition in TypeScript. */
-export const fileViewSchema = z.strictObject({
-  name: text('What it is called in the menu of views.'),
+/** Which records of a list are meant: as the address asks for them. */
+export const foundShape = {
   search: z.optional(words('What is searched for.')),
   filters: z.optional(
     z
@@ -33,7 +32,19 @@ export const fileViewSchema = z.strictObject({
       z.describe('A filter as "filterBuilder" makes it, on the fields named there.'),
     ),
   ),
-  sort: z.optional(z.strictObject({ field: words('Sorted by this field.'), order: z.enum(['asc', 'desc']) })),
+}
+
+/** In which order. */
+export const viewSortSchema = z.strictObject({
+  field: words('Sorted by this field.'),
+  order: z.enum(['asc', 'desc']),
+})
+
+/** A view of the list that comes with the resource: the format of a file, and of a definition in TypeScript. */
+export const fileViewSchema = z.strictObject({
+  name: text('What it is called in the menu of views.'),
+  ...foundShape,
+  sort: z.optional(viewSortSchema),
   groupBy: z.optional(
     fileGroupBySchema.check(
       z.describe(

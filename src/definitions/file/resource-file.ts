@@ -8,28 +8,13 @@ import { fileDetailSchema } from './file-detail'
 import { fieldNames, fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
 import { fileGroupBySchema } from './file-groups'
+import { menuPlace } from './file-place'
 import { expected, text, words } from './file-texts'
 import { fileViewSchema } from './file-views'
 
 const size = z.number().check(z.gte(1, 'must be 1 or more'), z.multipleOf(1, 'must be a whole number'))
 const seconds = z.number().check(z.gte(1, 'must be 1 or more'))
 
-const menuPlace = z.strictObject({
-  kind: z.literal('menu'),
-  icon: words('Name of an icon of the console, for the menu.'),
-  group: z.optional(
-    text('Heading under which it stands where the header has no room for all of them and they share a menu.'),
-  ),
-  hidden: z.optional(
-    z
-      .boolean({ error: expected('true or false') })
-      .check(
-        z.describe(
-          'true for what is read under the records of another resource: it has its address, and no entry in the menu.',
-        ),
-      ),
-  ),
-})
 const tabPlace = z.strictObject({
   kind: z.literal('tab'),
   tab: words('A tab of the cluster page; one it does not have is added.'),

@@ -250,7 +250,8 @@ function titleOf({ y, total = 'sum' }: ListChart, name: string, x: string): stri
   return t('listChart.titleOfTotal', { y: name, total: t(`listChart.${total}`), x })
 }
 
-function countText(value: number, { label }: ResourceDefinition): string {
+/** So many of a resource's records, in words. */
+export function countText(value: number, { label }: Pick<ResourceDefinition, 'label'>): string {
   return `${numberText(value)} ${inSentence(value === 1 ? label.one : label.many)}`
 }
 

@@ -1,5 +1,5 @@
 import '../../locales/list-chart-texts'
-import { useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { chartsOf, type ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -24,6 +24,8 @@ export type ListChartsProps = {
   records: readonly ResourceRecord[]
   /** What the list on screen answers: of a list that a server cuts, all pages of it are read. */
   question: ListQuery
+  /** Stands under the sentence of each chart. */
+  children?: ReactNode
 }
 
 export type ChartToggleProps = Pick<ResourceDefinition, 'list'> & { isShown: boolean; onToggle: () => void }
@@ -44,16 +46,16 @@ export function ChartToggle({ list, isShown, onToggle }: ChartToggleProps) {
 }
 
 /** The charts of a list, of all records that are found. */
-export function ListCharts({ definition, records, question }: ListChartsProps) {
+export function ListCharts({ definition, records, question, children }: ListChartsProps) {
   if (definition.list.paging?.kind === 'server') {
     const { search, filters } = question
     // Another search is another chart.
     return <ChartsOfPages key={JSON.stringify([search, filters])} {...{ definition, question }} />
   }
-  return <ChartsOfRecords {...{ definition, records }} />
+  return <ChartsOfRecords {...{ definition, records, children }} />
 }
 
-function ChartsOfRecords({ definition, records }: Omit<ListChartsProps, 'question'>) {
+function ChartsOfRecords({ definition, records, children }: Omit<ListChartsProps, 'question'>) {
   const zone = browserZone()
   const entries = useMemo(
     () =>
@@ -62,7 +64,11 @@ function ChartsOfRecords({ definition, records }: Omit<ListChartsProps, 'questio
       ),
     [definition, records, zone],
   )
-  return <DrawnCharts definition={definition} entries={entries} />
+  return (
+    <DrawnCharts definition={definition} entries={entries}>
+      {children}
+    </DrawnCharts>
+  )
 }
 
 /** All charts are drawn from one reading. Of each page no more is kept than what they draw of it. */
@@ -85,10 +91,12 @@ function ChartsOfPages({ definition, question }: Omit<ListChartsProps, 'records'
   )
 }
 
-type DrawnChartsProps = { definition: ResourceDefinition; entries: readonly (readonly ChartEntry[])[] }
+type DrawnChartsProps = Pick<ListChartsProps, 'definition' | 'children'> & {
+  entries: readonly (readonly ChartEntry[])[]
+}
 
 /** @param entries of each chart, in the order of the charts */
-function DrawnCharts({ definition, entries }: DrawnChartsProps) {
+function DrawnCharts({ definition, entries, children }: DrawnChartsProps) {
   return (
     <div className={styles.charts}>
       {chartsOf(definition.list).map((chart, index) =>
@@ -99,7 +107,9 @@ function DrawnCharts({ definition, entries }: DrawnChartsProps) {
             chart={chart}
             entries={entries[index] ?? none}
             currency={currency}
-          />
+          >
+            {children}
+          </Drawn>
         )),
       )}
     </div>
@@ -114,9 +124,10 @@ type DrawnProps = {
   entries: readonly ChartEntry[]
   /** Of amounts in several: the one that is drawn. */
   currency: string | undefined
+  children: ReactNode
 }
 
-function Drawn({ definition, chart, entries, currency }: DrawnProps) {
+function Drawn({ definition, chart, entries, currency, children }: DrawnProps) {
   const draw = useCallback(
     (labels?: KnownLabels) => chartOfList(definition, chart, entries, labels, currency),
     [definition, chart, entries, currency],
@@ -139,6 +150,7 @@ function Drawn({ definition, chart, entries, currency }: DrawnProps) {
       <section className={`surface ${styles.reading}`} aria-label={title}>
         <Heading>{title}</Heading>
         <p className="second">{t('listChart.nothing')}</p>
+        {children}
       </section>
     )
   }
@@ -149,6 +161,7 @@ function Drawn({ definition, chart, entries, currency }: DrawnProps) {
           {note}
         </p>
       ))}
+      {children}
     </StackedBarsFrame>
   )
 }

@@ -12,8 +12,10 @@ type Aging = Pick<Records, 'updatedAt' | 'error' | 'isRefreshing'> & {
   refresh: () => Promise<unknown>
 }
 
+export type FreshnessLineProps = { list: Aging }
+
 /** How old the list is, whether it may be out of date (two polls missed), and why it cannot be refreshed. */
-export function FreshnessLine({ list }: { list: Aging }) {
+export function FreshnessLine({ list }: FreshnessLineProps) {
   const { updatedAt, cadence, error, isRefreshing, refresh } = list
   const now = useNow()
   const age = now - updatedAt

@@ -1,26 +1,16 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
-import '../../locales/export-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { t } from '../../locales/t'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { AskedQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { endOf, IncompleteListError, unreadIn } from './whole-list'
+import { firstPage, type PagesState, readPages } from './read-pages'
 
-/** Rows asked for at once: few requests, and no more than that in memory. */
-const rowsAtOnce = 100
-
-export type AllPages = {
-  /** Records that were handed on. */
-  done: number
-  /** Null until it is known. */
-  total: number | null
+export type AllPages = PagesState & {
   /** Why it stands still; what was read is kept. */
   error: Error | null
-  isWhole: boolean
   goOn: () => void
 }
 
@@ -44,7 +34,7 @@ export function useAllPages(
     isWhole: false,
   })
   const [attempt, setAttempt] = useState(0)
-  const kept = useRef({ page: 1, size: rowsAtOnce, done: 0 })
+  const kept = useRef(firstPage())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for when it began is what is read
   useEffect(() => {
@@ -52,27 +42,17 @@ export function useAllPages(
     const { getList } = providerOf(definition.dataProviderName)
     const meta = { definition, path: pathOf(scope, person), signal: abort.signal }
 
-    async function readOn() {
-      for (;;) {
-        const { page, size } = kept.current
-        const answer = await getList<ResourceRecord>({
-          resource: definition.name,
-          ...toRefineQuery({ ...question, page, size }),
-          meta,
-        })
-        if (abort.signal.aborted) return
-        const here = answer.data.length + unreadIn(answer)
-        const { given, isLast, least } = endOf(answer, { page, size, here })
-        if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
-        const done = kept.current.done + answer.data.length
-        kept.current = { page: page + 1, size: given, done }
-        take(answer.data)
-        const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
-        setState({ done, total, error: null, isWhole: isLast })
-        if (isLast) return
-      }
+    const getPage = (page: number, size: number) =>
+      getList<ResourceRecord>({
+        resource: definition.name,
+        ...toRefineQuery({ ...question, page, size }),
+        meta,
+      })
+    const handlePage = (records: readonly ResourceRecord[], progress: PagesState) => {
+      take(records)
+      setState({ ...progress, error: null })
     }
-    readOn().catch((error: unknown) => {
+    readPages(kept.current, getPage, handlePage, abort.signal).catch((error: unknown) => {
       if (abort.signal.aborted) return
       setState((before) => ({ ...before, error: error instanceof Error ? error : new Error(String(error)) }))
     })

@@ -20,24 +20,39 @@ export function shippedViews(
   viewKeys: readonly string[],
   person: Person,
 ): readonly SavedView[] {
-  const { views = [], filters = [] } = definition.list
-  const builder = filters.find(({ fields }) => fields !== undefined)
-  return views.flatMap(({ name, search, filters: wanted = {}, conditions, sort, groupBy, columns }) => {
-    const query = new URLSearchParams({ q: search ?? '', sort: sortText(sort) })
-    for (const [key, value] of Object.entries(wanted)) {
-      const spelled = spelledValue(value, filters.find((filter) => filter.key === key)?.by === 'text', person)
-      // Of somebody who has no such thing nothing is looked for, rather than everything.
-      if (spelled === null) return []
-      query.set(key, spelled)
-    }
-    if (builder && conditions) query.set(builder.key, JSON.stringify(conditions))
+  const { views = [] } = definition.list
+  return views.flatMap(({ name, groupBy, columns, ...view }) => {
+    const query = viewAddress(definition, view, person)
+    if (query === null) return []
     if (groupBy) query.set(groupKey, groupText(groupBy))
     if (columns) query.set(columnsKey, spelledColumns(definition, columns))
     return [{ name: t(name), query: viewQuery(query, viewKeys) }]
   })
 }
 
-type Value = NonNullable<NonNullable<ListDefinition<string>['views']>[number]['filters']>[string]
+/**
+ * Which records a view asks for, and in which order, as the address of the list spells it; null where it is about the
+ * person, who has no such thing.
+ */
+export function viewAddress(
+  { list: { filters = [] } }: ResourceDefinition,
+  { search, filters: wanted = {}, conditions, sort }: Omit<View, 'name' | 'groupBy' | 'columns'>,
+  person: Person,
+): URLSearchParams | null {
+  const builder = filters.find(({ fields }) => fields !== undefined)
+  const query = new URLSearchParams({ q: search ?? '', sort: sortText(sort) })
+  for (const [key, value] of Object.entries(wanted)) {
+    const spelled = spelledValue(value, filters.find((filter) => filter.key === key)?.by === 'text', person)
+    // Of somebody who has no such thing nothing is looked for, rather than everything.
+    if (spelled === null) return null
+    query.set(key, spelled)
+  }
+  if (builder && conditions) query.set(builder.key, JSON.stringify(conditions))
+  return query
+}
+
+type View = NonNullable<ListDefinition<string>['views']>[number]
+type Value = NonNullable<View['filters']>[string]
 
 /** A filter's value as the address spells it; null where the person has none. */
 function spelledValue(value: Value, isByText: boolean, person: Person): string | null {

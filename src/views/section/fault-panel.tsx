@@ -4,14 +4,19 @@ import { t } from '../../locales/t'
 import { StatePanel } from '../../ui/state-panel'
 
 /** In place of a section whose definition cannot be drawn: every fault, for its author. */
-export function FaultPanel(props: { definition: ResourceDefinition; faults: readonly Fault[] }) {
-  const { definition, faults } = props
+export function FaultPanel(props: {
+  definition: Pick<ResourceDefinition, 'label' | 'place'>
+  faults: readonly Fault[]
+  /** Of its heading; left out: 1 where it has a page to itself. */
+  level?: 1 | 2
+}) {
+  const { definition, faults, level = definition.place.kind === 'menu' ? 1 : 2 } = props
   const { file } = faults[0] ?? {}
   return (
     <StatePanel
       icon="alert"
       tone="error"
-      level={definition.place.kind === 'menu' ? 1 : 2}
+      level={level}
       title={t('standard.faultTitle', { what: t(definition.label.many) })}
       text={t('standard.faultText')}
     >

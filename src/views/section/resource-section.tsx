@@ -1,19 +1,15 @@
 import { useId, useMemo } from 'react'
-import type { Reason } from '../../access/explain'
 import type { ResourceDefinition } from '../../definitions/define'
-import { t } from '../../locales/t'
-import type { Text } from '../../locales/text'
 import { DefinedResource } from '../../providers/defined-resource'
-import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { useActionContext } from '../action/use-action-context'
 import { listVerdict } from '../action/verdict-on'
 import { ListSkeleton } from '../list/list-skeleton'
-import { hasMoreReasons, MoreReasons } from '../reasons/more-reasons'
 import { ListSection, type ListSectionProps } from './list-section'
 import styles from './section.module.css'
 import { SectionHead } from './section-head'
+import { Unavailable } from './unavailable'
 
 const LateListByRelated = lazyPiece<ListSectionProps>(
   () => import('./list-by-related').then((file) => file.ListByRelated),
@@ -64,19 +60,4 @@ function WaitingList({ definition, titleId }: ListSectionProps) {
 /** Whether a filter offers fields of the records that a reference leads to. */
 function asksOfRelated({ list }: ResourceDefinition): boolean {
   return list.filters?.some(({ fields }) => fields?.some((name) => name.includes('.'))) ?? false
-}
-
-/** Why the list is not there, under the definition's own words for it. */
-function Unavailable({ heading, reasons }: { heading: Text | undefined; reasons: readonly Reason[] }) {
-  const words = heading && t(heading)
-  const reason = reasons[0]?.sentence
-  return (
-    <div className={`surface second ${styles.note}`}>
-      <Icon name="info" />
-      <p>
-        {words && <b>{words}</b>} {reason !== words && reason}{' '}
-        {hasMoreReasons(reasons) && <MoreReasons reasons={reasons} />}
-      </p>
-    </div>
-  )
 }

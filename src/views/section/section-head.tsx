@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import styles from './section.module.css'
 
 export type SectionHeadProps = {
-  definition: ResourceDefinition
+  definition: Pick<ResourceDefinition, 'label' | 'about' | 'place'>
   titleId: string
   /** How many records there are, null until that is known; that there are none stands below the title. */
   count: number | null

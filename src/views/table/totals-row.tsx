@@ -1,13 +1,10 @@
 import Table from 'antd/es/table'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
-import { inCurrency } from '../../definitions/in-currency'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { asExactAs, type TotalKind, totalOf } from '../../domain/total'
-import { numberText } from '../../locales/locale'
+import type { TotalKind } from '../../domain/total'
 import { t } from '../../locales/t'
 import '../../locales/total-texts'
-import { figureText } from '../cells/value-text'
+import { totalTexts } from '../cells/total-texts'
 import styles from './record-cards.module.css'
 import type { Column } from './use-table-view'
 
@@ -81,14 +78,7 @@ type TotalProps = Pick<Column, 'name' | 'field'> &
 
 function Total({ kind, name, field, records }: TotalProps) {
   if (kind === undefined) return null
-  const parts = kind === 'count' ? [{ field, records }] : byCurrency(field, records)
-  const texts = parts.flatMap((part) =>
-    totalText(
-      kind,
-      part.field,
-      part.records.map((record) => record[name]),
-    ),
-  )
+  const texts = totalTexts(kind, name, field, records)
   if (texts.length === 0) return null
   return (
     // Amounts of many currencies stand below one another rather than pushing columns out of sight.
@@ -96,31 +86,4 @@ function Total({ kind, name, field, records }: TotalProps) {
       <span className="second">{t(`totals.${kind}`)}</span> <b>{texts.join(kind === 'sum' ? ' + ' : ', ')}</b>
     </span>
   )
-}
-
-function totalText(kind: TotalKind, field: FieldDefinition, values: readonly unknown[]): string[] {
-  const total = totalOf(kind, values)
-  if (total === null) return []
-  // Amounts, sizes and times have decimals of their own.
-  const isPlain = !['money', 'bytes', 'duration'].includes(field.kind)
-  const shown = kind === 'average' && isPlain ? asExactAs(total, values) : total
-  return [kind === 'count' ? numberText(total) : figureText(field, shown)]
-}
-
-/** Behind every code. */
-const last = '~'
-
-/** Amounts of several currencies add up to nothing: the records of each, in the order of the codes. */
-function byCurrency(field: FieldDefinition, records: readonly ResourceRecord[]) {
-  const parts = new Map<string, { field: FieldDefinition; records: ResourceRecord[] }>()
-  for (const record of records) {
-    const own = inCurrency(field, (name) => record[name])
-    const code = String(own.currency ?? '')
-    const part = parts.get(code) ?? { field: own, records: [] }
-    part.records.push(record)
-    parts.set(code, part)
-  }
-  return [...parts]
-    .sort(([one], [other]) => ((one || last) < (other || last) ? -1 : 1))
-    .map(([, part]) => part)
 }

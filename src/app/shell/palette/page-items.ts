@@ -3,13 +3,14 @@ import '../../../locales/late-texts'
 import { explain } from '../../../access/explain'
 import { accountTabsOf } from '../../../custom-pages/my-account/account-tabs'
 import { t } from '../../../locales/t'
-import { useDefinitions } from '../../../providers/definitions-context'
+import { useAllDefinitions, useDefinitions } from '../../../providers/definitions-context'
 import { useLinks } from '../../../providers/links-context'
 import { userScope } from '../../../providers/scope-context'
 import { useSession } from '../../../providers/session-context'
 import { chooseTheme, themeChoices } from '../../../ui/theme-choice'
 import { useThemeChoice } from '../../../ui/use-color-scheme'
 import { listVerdict } from '../../../views/action/verdict-on'
+import { shownPanels } from '../../../views/dashboard/shown-panels'
 import { listPath } from '../../../views/records/record-path'
 import { pageRoutes } from '../../route-table'
 import { themeIcons, themeLabels } from '../theme-switch'
@@ -37,6 +38,11 @@ export function usePageItems(): readonly PaletteItem[] {
       place.kind === 'menu' && !listVerdict(definition, { ...question, scope: userScope }).isHidden
     return isShown ? [pageItem(listPath(definition), t(label.many), 'pages')] : []
   })
+  const { definitions, dashboards = [] } = useAllDefinitions()
+  const boards = dashboards.flatMap((dashboard): PaletteItem[] => {
+    const isShown = shownPanels(dashboard, definitions, question).length > 0
+    return isShown ? [pageItem(listPath({ name: dashboard.dashboard }), t(dashboard.title), 'pages')] : []
+  })
   const account = accountTabsOf(question).map(
     ({ key, label }): PaletteItem => ({
       ...pageItem(`/my-account?tab=${key}`, t(label), 'pages'),
@@ -47,6 +53,7 @@ export function usePageItems(): readonly PaletteItem[] {
   return [
     ...commands,
     ...pages.filter(({ group }) => group === 'pages'),
+    ...boards,
     ...brought,
     ...account,
     ...pages.filter(({ group }) => group === 'help'),

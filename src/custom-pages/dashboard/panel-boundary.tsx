@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { PanelFrame } from './panel-frame'
+
+type PanelBoundaryProps = { title: string; children: ReactNode }
+
+/** Keeps a panel that cannot be drawn from taking down the others; its place says so. */
+export class PanelBoundary extends Component<PanelBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    const { title, children } = this.props
+    if (!this.state.hasFailed) return children
+    return (
+      <PanelFrame title={title}>
+        <p role="alert">{t('dashboard.failed')}</p>
+        <Button onClick={() => this.setState({ hasFailed: false })}>{t('common.retry')}</Button>
+      </PanelFrame>
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { totalKinds } from '../../domain/total'
+import { chartShape } from './file-chart'
+import { fileMarksSchema } from './file-conditions'
+import { fieldNames } from './file-fields'
+import { menuPlace } from './file-place'
+import { expected, text, words } from './file-texts'
+import { foundShape, viewSortSchema } from './file-views'
+
+/** What every panel says: whose records it is of, and which of them. */
+const panelShape = {
+  resource: words('The resource whose list it shows something of: one of those in the menu, or "clusters".'),
+  title: z.optional(text('What stands above it; left out: by what it shows.')),
+  ...foundShape,
+}
+
+const figurePanel = z.strictObject({
+  kind: z.literal('figure'),
+  ...panelShape,
+  field: z.optional(words('The field whose values it comes from; left out: how many records there are.')),
+  total: z.optional(
+    z.enum(totalKinds).check(z.describe('What the values of "field" come to; "sum" when left out.')),
+  ),
+  toneWhen: z.optional(
+    fileMarksSchema.check(
+      z.describe(
+        'A state beside the figure, in colour, with an icon and its word, while this, or the first of a list, holds: { "field": "figure", "greater": 10, "tone": "bad", "says": "Too many" }.',
+      ),
+    ),
+  ),
+})
+
+const chartPanel = z.strictObject({
+  kind: z.literal('chart'),
+  ...panelShape,
+  chart: z.strictObject(chartShape).check(z.describe('As a chart above the list, without its title.')),
+})
+
+/** Rows beyond this number are a list of their own. */
+const mostRows = 20
+
+const listPanel = z.strictObject({
+  kind: z.literal('list'),
+  ...panelShape,
+  columns: z.optional(fieldNames.check(z.describe('Columns of the list; its first three when left out.'))),
+  sort: z.optional(viewSortSchema.check(z.describe('In which order; that of the list when left out.'))),
+  limit: z.optional(
+    z
+      .number()
+      .check(
+        z.gte(1, 'must be 1 or more'),
+        z.lte(mostRows, `must be ${mostRows} or less`),
+        z.multipleOf(1, 'must be a whole number'),
+        z.describe('How many records stand there at most; 5 when left out.'),
+      ),
+  ),
+})
+
+/** Each panel asks a server by itself. */
+const mostPanels = 24
+
+/** The format of a dashboard: of a file, and of a definition in TypeScript. */
+export const dashboardFileSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  dashboard: words('Its name, in lower case with hyphens; the file and the address are called so.'),
+  title: text('What it is called, in the menu and on its page.'),
+  about: z.optional(text('One line of what it shows, under the title.')),
+  place: menuPlace,
+  panels: z
+    .array(
+      z.discriminatedUnion('kind', [figurePanel, chartPanel, listPanel], {
+        error: expected('an object with "kind": "figure", "chart" or "list"'),
+      }),
+    )
+    .check(
+      z.minLength(1, 'names no panel'),
+      z.maxLength(mostPanels, `names more panels than ${mostPanels}`),
+      z.describe('What stands on the page, in this order.'),
+    ),
+})
+export type DashboardFile = z.infer<typeof dashboardFileSchema>

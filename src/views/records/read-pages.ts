@@ -1,0 +1,50 @@
+import '../../locales/export-texts'
+import type { GetListResponse } from '@refinedev/core'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
+import { endOf, IncompleteListError, unreadIn } from './whole-list'
+
+/** How far a reading of all pages is. */
+export type PagesState = {
+  /** Records that were handed on. */
+  done: number
+  /** Null until it is known. */
+  total: number | null
+  isWhole: boolean
+}
+
+/** Which page is read next; a reading that stopped goes on from there. */
+export type NextPage = { page: number; size: number; done: number }
+
+/** Rows asked for at once: few requests, and no more than that in memory. */
+const rowsAtOnce = 100
+
+export function firstPage(): NextPage {
+  return { page: 1, size: rowsAtOnce, done: 0 }
+}
+
+/**
+ * Reads all pages of a list that a server cuts, one after the other. A page that lacks rows stops it: half a list is
+ * never taken for the whole.
+ * @param next where it begins; it is moved on with each page
+ * @param handle called with the records of each page, once and in order
+ */
+export async function readPages(
+  next: NextPage,
+  getPage: (page: number, size: number) => Promise<GetListResponse<ResourceRecord>>,
+  handle: (records: readonly ResourceRecord[], state: PagesState) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const { page, size } = next
+    const answer = await getPage(page, size)
+    if (signal.aborted) return
+    const here = answer.data.length + unreadIn(answer)
+    const { given, isLast, least } = endOf(answer, { page, size, here })
+    if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
+    Object.assign(next, { page: page + 1, size: given, done: next.done + answer.data.length })
+    const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
+    handle(answer.data, { done: next.done, total, isWhole: isLast })
+    if (isLast) return
+  }
+}

@@ -1,0 +1,99 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { askedFilters } from '../../providers/asked-filters'
+import { toRefineQuery } from '../../providers/list-queries'
+import type { ListQuery } from '../../providers/list-query'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { stateKey } from './list-key'
+import { firstPage, type PagesState, readPages } from './read-pages'
+import type { Records } from './use-records'
+import { useRefresh } from './use-refresh'
+
+export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'isRefreshing' | 'refresh'> & {
+  /** Undefined until all pages are here; then those of the reading before, until the next one is whole. */
+  records: readonly ResourceRecord[] | undefined
+  /** How far the first reading is. */
+  pages: PagesState & { error: Error | null }
+}
+
+/**
+ * All records that are found of a list that a server cuts, page after page, and again at the list's interval. Of each
+ * record no more is kept than these fields. A first reading that failed goes on where it stopped.
+ */
+export function usePagedRecords(
+  definition: ResourceDefinition,
+  question: ListQuery,
+  fields: readonly string[],
+): PagedRecords {
+  const { person } = useSession()
+  const scope = useScopeOf(definition)
+  const providerOf = useDataProvider()
+  const client = useQueryClient()
+  const { refresh } = definition.list
+  const { search, filters } = question
+  const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters, fields }]
+  const progressKey = ['pages-read', ...key]
+  const begun = useRef({ next: firstPage(), records: noRecords })
+  const query = useQuery<readonly ResourceRecord[]>({
+    queryKey: key,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: useRefresh(refresh, recordsIn),
+    refetchIntervalInBackground: false,
+    queryFn: async ({ signal }) => {
+      if (client.getQueryData(key) !== undefined) begun.current = { next: firstPage(), records: noRecords }
+      const reading = begun.current
+      const asked = { ...question, filters: askedFilters(definition, filters) }
+      const meta = { definition, path: pathOf(scope, person), signal }
+      const { getList } = providerOf(definition.dataProviderName)
+      await readPages(
+        reading.next,
+        (page, size) =>
+          getList<ResourceRecord>({
+            resource: definition.name,
+            ...toRefineQuery({ ...asked, page, size }),
+            meta,
+          }),
+        (records, state) => {
+          reading.records = [...reading.records, ...records.map((record) => partOf(record, fields))]
+          client.setQueryData<PagesState>(progressKey, state)
+        },
+        signal,
+      )
+      begun.current = { next: firstPage(), records: noRecords }
+      return reading.records
+    },
+  })
+  const { data: state = notBegun } = useQuery<PagesState>({
+    queryKey: progressKey,
+    enabled: false,
+    queryFn: () => notBegun,
+  })
+  return {
+    records: query.data,
+    pages: { ...state, error: query.error },
+    error: query.error,
+    updatedAt: query.dataUpdatedAt,
+    cadence: refresh?.every,
+    isRefreshing: query.isFetching,
+    refresh: async () => {
+      await query.refetch()
+    },
+  }
+}
+
+function partOf(record: ResourceRecord, fields: readonly string[]): ResourceRecord {
+  return { id: record.id, ...Object.fromEntries(fields.map((field) => [field, record[field]])) }
+}
+
+/** The cache's boundary: what was put there above. */
+function recordsIn(cached: unknown): readonly ResourceRecord[] {
+  return (cached as readonly ResourceRecord[] | undefined) ?? noRecords
+}
+
+const noRecords: readonly ResourceRecord[] = []
+const notBegun: PagesState = { done: 0, total: null, isWhole: false }
