@@ -7,7 +7,7 @@ import { inRoot, onStopRequest, stopAll } from './processes.mjs'
 import { checkFile } from './resources/check'
 import { checkOutcome } from './resources/check-outcome'
 import { withConsoleModules } from './resources/console-modules'
-import { createFileSchema, schemaPath } from './resources/file-schema'
+import { createSchemas } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
 import { startPreview } from './resources/preview'
 import { readArguments } from './resources/read-arguments'
@@ -95,8 +95,10 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     return 0
   },
   schema: async () => {
-    writeFileSync(inRoot(schemaPath), createFileSchema())
-    say(`wrote ${schemaPath}`)
+    for (const [path, text] of Object.entries(createSchemas())) {
+      writeFileSync(inRoot(path), text)
+      say(`wrote ${path}`)
+    }
     return 0
   },
 }

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { largestFile } from '../../src/definitions/file/read-json'
-import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { namedApisOf } from './named-apis'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
@@ -34,7 +34,7 @@ export function createServedDefinitions(consoleDir: string | null): ServedDefini
     const { data } = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
     const apis = namedApisOf(data?.apis)
     // What a file is depends on the APIs it may name.
-    return { paths: data?.resources ?? [], read: rememberByTime((file) => readDefinitionFile(file, apis)) }
+    return { paths: data?.resources ?? [], read: rememberByTime((file) => readServedFile(file, apis)) }
   })
   return async () => {
     ofBuild ??= readOwnDefinitions()
@@ -72,14 +72,15 @@ function isServed(value: unknown): value is ResourceDefinition {
   return typeof Object(Reflect.get(Object(Reflect.get(Object(value), 'calls')), 'list')).path === 'string'
 }
 
-/** Null for a file the console shows as faulty: there is nothing to serve. */
-async function readDefinitionFile(
+/** Null for a file the console shows as faulty, and for a dashboard, whose records are its resources': there is nothing to serve. */
+async function readServedFile(
   path: string,
   apis: ReadonlyMap<string, NamedApi>,
 ): Promise<ServedDefinition | null> {
   if ((await stat(path)).size > largestFile) return null
-  const { definition, faults, fixtures } = readResourceFile(await readFile(path, 'utf8'), path, apis)
-  if (faults.length > 0) return null
+  const read = readDefinitionFile(await readFile(path, 'utf8'), path, apis)
+  const { definition, dashboard, faults, fixtures } = read
+  if (faults.length > 0 || dashboard) return null
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
   return { definition, fixtures: rowsInFields(definition, beside.length > 0 ? beside : fixtures) }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from '../processes.mjs'
 import { checkAll, checkFile, languageNotes, unlistedNotes } from './check'
 import type { ConsoleModules } from './console-modules'
-import { createFileSchema, schemaPath } from './file-schema'
+import { createSchemas } from './file-schema'
 import { ownSite } from './site-config'
 
 /** What `npm run resources -- check` says, and its exit code: 1 on a fault. */
@@ -10,25 +10,31 @@ type CheckOutcome = { said: readonly string[]; code: 0 | 1 }
 
 /**
  * Checks one file, or every definition and whether the schema that editors read is that of the format.
- * @param schema the text of that schema; null where there is none
+ * @param schemaOf the text of a schema by its path; null where there is none
  * @throws Refusal for a file that is not there
  */
 export async function checkOutcome(
   modules: ConsoleModules,
-  { file, config, schema = textOf(schemaPath) }: { file?: string; config?: string; schema?: string | null },
+  {
+    file,
+    config,
+    schemaOf = textOf,
+  }: { file?: string; config?: string; schemaOf?: (path: string) => string | null },
 ): Promise<CheckOutcome> {
   const isOfAll = file === undefined
   const faults = isOfAll ? checkAll(modules, ownSite, config) : await checkFile(modules, file, config)
-  const isStale = isOfAll && schema !== createFileSchema()
-  const isSound = faults.length === 0 && !isStale
+  const stale = Object.entries(isOfAll ? createSchemas() : {}).flatMap(([path, text]) =>
+    schemaOf(path) === text ? [] : [path],
+  )
+  const isSound = faults.length === 0 && stale.length === 0
   return {
     said: [
       ...faults,
       ...(isOfAll ? unlistedNotes(ownSite, config) : []),
       ...languageNotes(modules, file),
-      ...(isStale
-        ? [`${schemaPath} is older than the format: run \`npm run resources -- schema\` and commit.`]
-        : []),
+      ...stale.map(
+        (path) => `${path} is older than the format: run \`npm run resources -- schema\` and commit.`,
+      ),
       ...(isSound ? [isOfAll ? 'All definitions are sound.' : 'No fault found.'] : []),
     ],
     code: isSound ? 0 : 1,

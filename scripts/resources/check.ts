@@ -3,6 +3,7 @@ import path from 'node:path'
 import { namedApis } from '../../src/app/named-apis'
 import { reservedNames } from '../../src/app/reserved-names'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import type { DashboardDefinition } from '../../src/definitions/define-dashboard'
 import { fault } from '../../src/definitions/fault'
 import { faultLine } from '../../src/definitions/fault-line'
 import { toFilePlace } from '../../src/definitions/file/locate-faults'
@@ -25,7 +26,11 @@ export function checkAll(
   config = path.join(root, site, 'config.json'),
 ): string[] {
   const own = ownDefinitions(modules)
-  const faults = modules.check.checkDefinitions(own, modules.known.knownNames)
+  const { dashboards, definitions } = modules.user
+  const faults = [
+    ...modules.check.checkDefinitions(own, modules.known.knownNames),
+    ...modules.dashboard.checkDashboards(dashboards, definitions, own, modules.known.knownNames),
+  ]
   const places = new Map(definitionFiles().map((file) => [path.basename(path.dirname(file)), file]))
   const named = faults.map((each) => {
     const file = places.get(each.place.split('.')[0] ?? '')
@@ -68,14 +73,23 @@ export async function checkFile(modules: ConsoleModules, file: string, config?: 
   if (!existsSync(source)) throw new Refusal(`There is no file ${source}.`)
   const exported = await modules.load(source)
   const definitions = Object.values(exported).filter(isDefinition)
-  if (definitions.length === 0) throw new Refusal(`${shown} exports no definition.`)
+  const dashboards = Object.values(exported).filter(isDashboard)
+  if (definitions.length + dashboards.length === 0) throw new Refusal(`${shown} exports no definition.`)
   const own = definitions.map(({ name }) => name)
   const others = ownNames(modules).filter((name) => !own.includes(name))
-  const faults = definitions.flatMap((definition) => [
-    ...modules.check.checkName(definition, others, reservedNames),
-    ...modules.check.checkDefinition(definition, modules.known.knownNames),
-    ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
-  ])
+  const faults = [
+    ...definitions.flatMap((definition) => [
+      ...modules.check.checkName(definition, others, reservedNames),
+      ...modules.check.checkDefinition(definition, modules.known.knownNames),
+      ...modules.detail.checkRelated(definition, [...ownDefinitions(modules), ...definitions]),
+    ]),
+    ...modules.dashboard.checkDashboards(
+      dashboards,
+      modules.user.definitions,
+      ownDefinitions(modules),
+      modules.known.knownNames,
+    ),
+  ]
   if (faults.length > 0) return faults.map((each) => faultLine({ ...each, file: shown }))
   return definitions.flatMap((definition) => rowFaults(modules, definition, shown))
 }
@@ -92,20 +106,20 @@ function rowFaults(
  * A line for each language that a definition file speaks in some of its texts only. It is no fault: they are read in
  * English. @param file none: those public/config.json lists, and the examples
  */
-export function languageNotes({ file: reader }: Pick<ConsoleModules, 'file'>, file?: string): string[] {
+export function languageNotes({ read: reader }: Pick<ConsoleModules, 'read'>, file?: string): string[] {
   const absolute = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)]
   const all = () => [...listedFiles(), ...unlistedFiles()].map((each) => inRoot(each))
   const files = file === undefined ? all() : absolute
   return files.filter(isJsonFile).flatMap((each) => {
     const shown = path.relative(root, each)
     const content = readStart(each)
-    const { definition, faults } = reader.readResourceFile(content, shown)
+    const { definition, dashboard, faults } = reader.readDefinitionFile(content, shown)
     if (faults.length > 0) return []
     const placeInFile = (place: string) =>
       toFilePlace(fault('', `${definition.name}.${place}`, ''), JSON.parse(content)).place.slice(
         definition.name.length + 1,
       )
-    return missingLanguages(definition).map(
+    return missingLanguages(dashboard ?? definition).map(
       ({ language, places }) =>
         `${shown}: not said in "${language}", and read in English: ${places.map(placeInFile).join(', ')}`,
     )
@@ -139,21 +153,21 @@ export function listedFiles(site = ownSite, config?: string): string[] {
 }
 
 function checkJson(
-  { file, check, known, locate, ...modules }: ConsoleModules,
+  { file, read: reader, check, known, locate, ...modules }: ConsoleModules,
   shown: string,
   config?: string,
 ): string[] {
   const content = existsSync(inRoot(shown)) ? readStart(inRoot(shown)) : ''
   const site = readSiteConfig(config).config
   // Of a config.json that cannot be read nobody knows which APIs it names.
-  const read = file.readResourceFile(
+  const read = reader.readDefinitionFile(
     content,
     shown,
     site ? namedApis(site.apis, 'http://localhost') : undefined,
   )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
-  const { definitions: neighbours, unread } = neighboursOf(file, shown)
+  const { definitions: neighbours, unread } = neighboursOf(reader, shown)
   const beside = [...ownDefinitions(modules), ...neighbours]
   // As in the console, where the definitions of a cluster's page and of the account come with those pages alone.
   const referable = [...[...modules.user.definitions, ...neighbours].map(({ name }) => name), ...unread]
@@ -162,19 +176,28 @@ function checkJson(
     ...check.checkDefinition(definition, known.knownNames, [...referable, definition.name]),
     ...modules.detail.checkRelated(definition, [...beside, definition], unread),
   ]
-  const { definition, faults, fixtures } = read
-  const found =
-    faults.length > 0
-      ? [...faults, ...file.furtherFaults(read, checkOne)]
+  const { definition, dashboard, faults, fixtures } = read
+  const checkPanels = (panels: DashboardDefinition) => [
+    ...check.checkName(definition, others, reservedNames),
+    ...modules.dashboard.checkDashboard(panels, {
+      resources: [...modules.user.definitions, ...neighbours],
+      unread,
+      icons: known.knownNames(definition).names.icon,
+    }),
+  ]
+  const sound = () =>
+    dashboard
+      ? checkPanels(dashboard)
       : [...checkOne(definition), ...modules.fixtures.checkFixtures(definition, fixtures)]
+  const found = faults.length > 0 ? [...faults, ...file.furtherFaults(read, checkOne)] : sound()
   const lines = locate.locateFaults(found, content, shown).map(faultLine)
   if (lines.length > 0) return lines
-  return rowFaults(modules, definition, shown)
+  return dashboard ? [] : rowFaults(modules, definition, shown)
 }
 
 /** The definitions a file may name: those beside it, and those config.json lists; of some nothing but the name is known. */
 function neighboursOf(
-  file: ConsoleModules['file'],
+  reader: ConsoleModules['read'],
   shown: string,
 ): { definitions: readonly ResourceDefinition[]; unread: ReadonlySet<string> } {
   const folder = path.dirname(shown)
@@ -184,9 +207,11 @@ function neighboursOf(
     .map((name) => path.join(folder, name))
   const read = [...new Set([...paths, ...listedFiles()])]
     .filter((each) => each !== shown && existsSync(inRoot(each)))
-    .map((each) => file.readResourceFile(readStart(inRoot(each)), each))
+    .map((each) => reader.readDefinitionFile(readStart(inRoot(each)), each))
   return {
-    definitions: read.flatMap(({ definition, faults }) => (faults.length > 0 ? [] : [definition])),
+    definitions: read.flatMap(({ definition, dashboard, faults }) =>
+      faults.length > 0 || dashboard ? [] : [definition],
+    ),
     unread: new Set(read.flatMap(({ definition, faults }) => (faults.length > 0 ? [definition.name] : []))),
   }
 }
@@ -203,7 +228,8 @@ function readStart(path: string): string {
 }
 
 function ownNames(modules: OwnModules): string[] {
-  return ownDefinitions(modules).map(({ name }) => name)
+  const { dashboards } = modules.user
+  return [...ownDefinitions(modules).map(({ name }) => name), ...dashboards.map(({ dashboard }) => dashboard)]
 }
 
 function ownDefinitions({ user, cluster, account }: OwnModules): ResourceDefinition[] {
@@ -216,4 +242,8 @@ function isDefinition(value: unknown): value is ResourceDefinition {
   return (
     typeof value === 'object' && value !== null && 'name' in value && 'schema' in value && 'fields' in value
   )
+}
+
+function isDashboard(value: unknown): value is DashboardDefinition {
+  return typeof value === 'object' && value !== null && 'dashboard' in value && 'panels' in value
 }

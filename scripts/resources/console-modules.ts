@@ -7,8 +7,10 @@ import { inRoot } from '../processes.mjs'
  */
 export type ConsoleModules = {
   check: typeof import('../../src/definitions/check')
+  dashboard: typeof import('../../src/definitions/check-dashboard')
   detail: typeof import('../../src/definitions/check-detail')
   file: typeof import('../../src/definitions/file/read-resource-file')
+  read: typeof import('../../src/definitions/file/read-definition-file')
   fixtures: typeof import('../../src/definitions/file/check-fixtures')
   locate: typeof import('../../src/definitions/file/locate-faults')
   known: typeof import('../../src/resources/known-names')
@@ -35,8 +37,10 @@ export async function withConsoleModules<Result>(work: (modules: ConsoleModules)
     // Each path is that of the type beside it.
     const modules = {
       check: await load('/src/definitions/check.ts'),
+      dashboard: await load('/src/definitions/check-dashboard.ts'),
       detail: await load('/src/definitions/check-detail.ts'),
       file: await load('/src/definitions/file/read-resource-file.ts'),
+      read: await load('/src/definitions/file/read-definition-file.ts'),
       fixtures: await load('/src/definitions/file/check-fixtures.ts'),
       locate: await load('/src/definitions/file/locate-faults.ts'),
       known: await load('/src/resources/known-names.ts'),

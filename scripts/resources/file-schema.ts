@@ -1,18 +1,35 @@
 import * as z from 'zod/mini'
+import { dashboardFileSchema } from '../../src/definitions/file/dashboard-file'
 import { resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { iconShapes } from '../../src/ui/icon-shapes'
 import { lateIconShapes } from '../../src/ui/late-icon-shapes'
 
 /** Where the JSON schema of definition files stands; deployed, so that a file can name it. */
 export const schemaPath = 'public/resource-definition.schema.json'
+/** That of dashboards. */
+export const dashboardSchemaPath = 'public/dashboard-definition.schema.json'
+
+/** The texts of both, by their paths. */
+export function createSchemas(): Readonly<Record<string, string>> {
+  return { [schemaPath]: createFileSchema(), [dashboardSchemaPath]: createDashboardSchema() }
+}
 
 /** The JSON schema of the format, with the names of icons, so that an editor completes and underlines. */
 export function createFileSchema(): string {
-  const schema = z.toJSONSchema(resourceFileSchema, { target: 'draft-7', io: 'input' })
+  return schemaText(resourceFileSchema, 'Definition of a resource of Basalt Console')
+}
+
+/** The same of dashboards. */
+export function createDashboardSchema(): string {
+  return schemaText(dashboardFileSchema, 'Definition of a dashboard of Basalt Console')
+}
+
+function schemaText(format: z.ZodMiniType, title: string): string {
+  const schema = z.toJSONSchema(format, { target: 'draft-7', io: 'input' })
   const named = { icon: new Set(Object.keys({ ...iconShapes, ...lateIconShapes })) }
   const complete = {
     $schema: schema.$schema,
-    title: 'Definition of a resource of Basalt Console',
+    title,
     description: 'See docs/adding-a-resource.md. Check a file with: npm run resources -- check FILE',
     ...schema,
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { largestFile } from '../../src/definitions/file/read-json'
-import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { type ResourceFile, resourceFileSchema } from '../../src/definitions/file/resource-file'
 import { inRoot } from '../processes.mjs'
 import { lacksOf, sampleRows } from './sample-rows'
@@ -108,7 +108,7 @@ type Previewed = {
   name: string
   content: string
   place: string
-  /** Null for a file that nothing can be made of. */
+  /** Null for a file of which no record can be made. */
   file: ResourceFile | null
   /** By the names of the fields; null where they have to be made up. */
   rows: readonly Readonly<Record<string, unknown>>[] | null
@@ -119,8 +119,9 @@ type Previewed = {
 function readPreviewed(path: string): Previewed {
   const name = nameOf(path)
   const content = startOf(path)
-  const { definition, faults, fixtures } = readResourceFile(content, path)
-  const file = faults.length > 0 ? null : (resourceFileSchema.safeParse(JSON.parse(content)).data ?? null)
+  const { definition, dashboard, faults, fixtures } = readDefinitionFile(content, path)
+  const isResource = faults.length === 0 && !dashboard
+  const file = isResource ? (resourceFileSchema.safeParse(JSON.parse(content)).data ?? null) : null
   const beside = existsSync(fixturesBeside(path)) ? readRows(fixturesBeside(path)) : undefined
   // A list that says it begins empty is shown empty.
   const said = file?.fixtures ? fixtures : (beside ?? (file ? null : []))

@@ -10,10 +10,20 @@ import { DashboardPage } from './dashboard-page'
 const projects = readDefinitionFile(JSON.stringify(projectsFile), 'projects.json').definition
 
 function renderPanels(panels: readonly object[], calls: Record<string, (call: never) => unknown>) {
-  const file = { dashboard: 'operations', title: 'Operations', place: { kind: 'menu', icon: 'chart' }, panels }
+  const file = {
+    dashboard: 'operations',
+    title: 'Operations',
+    place: { kind: 'menu', icon: 'chart' },
+    panels,
+  }
   const { dashboard } = readDefinitionFile(JSON.stringify(file), 'operations.json')
   if (!dashboard) throw new Error('the file is no dashboard')
-  const definitions = { definitions: [projects], faults: new Map(), pending: new Set<string>(), examine: async () => {} }
+  const definitions = {
+    definitions: [projects],
+    faults: new Map(),
+    pending: new Set<string>(),
+    examine: async () => {},
+  }
   return renderWithProviders(
     <DefinitionsContext value={definitions}>
       <DashboardPage dashboard={dashboard} />
@@ -25,10 +35,15 @@ function renderPanels(panels: readonly object[], calls: Record<string, (call: ne
 describe('a figure', () => {
   it('says how many records are found, and leads to them', async () => {
     renderPanels([{ kind: 'figure', resource: 'projects', filters: { status: 'live' } }], {
-      'projects.list': () => [1, 2, 3].map((id) => projects.schema.parse({ id: `${id}`, name: `P${id}`, status: id === 1 ? 'broken' : 'live' })),
+      'projects.list': () =>
+        [1, 2, 3].map((id) =>
+          projects.schema.parse({ id: `${id}`, name: `P${id}`, status: id === 1 ? 'broken' : 'live' }),
+        ),
     })
     await screen.findByText('2')
     const panel = within(screen.getByRole('region', { name: 'Projects' }))
-    expect(panel.getByRole('link', { name: 'Open list: Projects' }).getAttribute('href')).toBe('/projects?status=live')
+    expect(panel.getByRole('link', { name: 'Open list: Projects' }).getAttribute('href')).toBe(
+      '/projects?status=live',
+    )
   })
 })

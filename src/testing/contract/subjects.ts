@@ -1,7 +1,7 @@
 import '../../api/bring-account-calls'
 import '../../locales/account-texts'
 import type { ResourceDefinition } from '../../definitions/define'
-import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { readDefinitionFile } from '../../definitions/file/read-definition-file'
 import { accountDefinitions } from '../../resources/account-registry'
 import { clusterDefinitions } from '../../resources/cluster-registry'
 import { definitions } from '../../resources/registry'
@@ -34,7 +34,10 @@ export const subjects: readonly (ContractSubject & { name: string })[] = [
   ...definitions,
   ...clusterDefinitions,
   ...accountDefinitions,
-  ...Object.entries(exampleFiles).map(([path, content]) => readResourceFile(content, path).definition),
+  ...Object.entries(exampleFiles).flatMap(([path, content]) => {
+    const { definition, dashboard } = readDefinitionFile(content, path)
+    return dashboard ? [] : [definition]
+  }),
   ...Object.values(exampleModules).flatMap((file) => Object.values(file)),
   gadgets,
   doors,
