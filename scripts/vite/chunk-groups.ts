@@ -135,6 +135,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/table/view-menu',
       'views/section/list-commands',
       'views/section/section.module',
+      'views/section/section-head',
+      'views/section/unavailable',
+      'views/list-chart/list-chart.module',
+      'views/saved-views/view-address',
+      'views/table/sort-records',
       'views/cells/late-marked-value',
       'views/curl/command-actions',
       'definitions/charts-of',
@@ -147,7 +152,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What reads a list to its end.
   {
     name: 'whole-list',
-    modules: within('src/views/records/', ['use-all-pages', 'whole-list']),
+    modules: within('src/views/records/', ['read-pages', 'use-all-pages', 'whole-list']),
   },
   // What views and filters of lists say of figures and moments.
   {

@@ -8,11 +8,12 @@ import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
 import { userScope } from '../../providers/scope-context'
 import { nameOf } from '../../views/action/names-of'
+import { filterRecords } from '../../views/list/filter-records'
 import { UnreadRecords } from '../../views/list/unread-records'
 import { useRecords } from '../../views/records/use-records'
 import { addressOfRecord } from '../../views/reference/address-of-record'
 import { FieldCell } from '../../views/table/field-cell'
-import { arrangedRows } from '../../views/table/use-rows'
+import { sortRecords } from '../../views/table/sort-records'
 import styles from './dashboard.module.css'
 import { PanelFailure } from './panel-failure'
 import { PanelFoot, PanelFrame, PanelWaiting } from './panel-frame'
@@ -35,8 +36,11 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
   const read = useRecords(definition, asked)
   const { records, error, isCounted } = read
   const matching = useMemo(
-    () => records && arrangedRows(definition, records, asked, null).matching,
-    [records, definition, asked],
+    () =>
+      records && !isPaged
+        ? sortRecords(filterRecords(records, definition.list, asked), definition, asked.sort)
+        : records,
+    [records, definition, asked, isPaged],
   )
   if (!matching && error) return <PanelFailure {...{ definition, title, read }} kind="list" />
   if (!matching) return <PanelWaiting title={title} kind="list" />

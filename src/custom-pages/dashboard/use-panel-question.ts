@@ -5,7 +5,7 @@ import type { ListQuery } from '../../providers/list-query'
 import { useSession } from '../../providers/session-context'
 import { listPath } from '../../views/records/record-path'
 import { readListAddress } from '../../views/records/use-list-address'
-import { viewAddress } from '../../views/saved-views/shipped-views'
+import { viewAddress } from '../../views/saved-views/view-address'
 
 /** What a panel asks for: as its list would at this address. */
 export type PanelQuestion = { question: ListQuery; address: string }
