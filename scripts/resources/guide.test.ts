@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { inRoot } from '../processes.mjs'
-import { createFileSchema, schemaPath } from './file-schema'
+import { createSchemas } from './file-schema'
 
 const guide = readFileSync(inRoot('docs', 'adding-a-resource.md'), 'utf8')
 
@@ -14,14 +15,15 @@ function keysIn(schema: unknown): string[] {
 }
 
 it('the guide names every key of the format', () => {
-  const keys = new Set(keysIn(JSON.parse(readFileSync(inRoot(schemaPath), 'utf8'))))
+  const keys = new Set(Object.values(createSchemas()).flatMap((text) => keysIn(JSON.parse(text))))
   const unsaid = [...keys].filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`"${key}"`))
   expect(keys.size).toBeGreaterThan(100)
   expect(unsaid).toEqual([])
 })
 
-it('the schema that is deployed says the format as it is', () => {
-  expect(readFileSync(inRoot(schemaPath), 'utf8')).toBe(createFileSchema())
+it('the schemas that are deployed say the formats as they are', () => {
+  for (const [path, text] of Object.entries(createSchemas()))
+    expect(readFileSync(inRoot(path), 'utf8')).toBe(text)
 })
 
 it('the examples of the rarer parts in the guide are of the format', () => {
@@ -44,4 +46,12 @@ it('the example of an API with names of its own is of the format', () => {
   const { definition, faults } = readResourceFile(content, 'api-keys.json')
   expect(faults).toEqual([])
   expect(definition.wire?.names.key('took_gte')).toBe('duration_ms_gte')
+})
+
+it('the example of a dashboard is of the format', () => {
+  const [, section = ''] = guide.split('## A dashboard of several lists\n')
+  const [block = ''] = section.match(/(?<=```json\n)[^`]+/) ?? []
+  const { dashboard, faults } = readDefinitionFile(block, 'operations.json')
+  expect(faults).toEqual([])
+  expect(dashboard?.panels.map(({ kind }) => kind)).toEqual(['figure', 'figure', 'chart', 'list'])
 })

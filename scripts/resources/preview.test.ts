@@ -82,6 +82,25 @@ describe('the folder of a preview', () => {
     expect(existsSync(made.path)).toBe(false)
   })
 
+  it('of a dashboard lists the files of its panels, with their rows, and none of its own', async () => {
+    writeFileSync(at('operations.json'), readFileSync(inRoot('docs', 'examples', 'operations.json'), 'utf8'))
+    writeFileSync(at('projects.json'), example('projects', { fixtures: undefined }))
+    for (const name of ['service-accounts', 'maintenance-windows'])
+      writeFileSync(at(`${name}.json`), example(name))
+    const made = await createPreviewFolder([at('operations.json')], at('dist'))
+    const shown = made.update()
+    expect(shown.places).toEqual(['/operations'])
+    expect(shown.madeUp).toEqual([{ name: 'projects', lacks: [] }])
+    const inFolder = (name: string) => JSON.parse(readFileSync(path.join(made.path, name), 'utf8'))
+    expect(inFolder('config.json').resources).toEqual(
+      ['operations', 'projects', 'service-accounts', 'maintenance-windows'].map(
+        (name) => `/resources/${name}.json`,
+      ),
+    )
+    expect(inFolder('resources/projects.fixtures.json')).toHaveLength(12)
+    await made.remove()
+  })
+
   it('gives rows that bring no id one, by which others refer to them', async () => {
     const owner = { type: 'reference', label: 'Owner', resource: 'service-accounts' }
     const { fields } = JSON.parse(example('projects'))

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { PanelDefinition } from '../../definitions/define-dashboard'
 import { ListCharts } from '../../views/list-chart/list-chart'
 import { AllFound } from './all-found'
+import styles from './dashboard.module.css'
 import { PanelFoot } from './panel-frame'
 import type { PanelQuestion } from './use-panel-question'
 
@@ -32,10 +33,12 @@ export function ChartOfList({ panel, definition, question, title, address }: Cha
   return (
     <AllFound {...{ definition, question, title, fields }} kind="chart">
       {({ records, list, unread }) => (
-        <ListCharts definition={drawn} records={records} question={question}>
-          {unread}
-          <PanelFoot title={title} address={address} list={list} />
-        </ListCharts>
+        <div className={styles.chart}>
+          <ListCharts definition={drawn} records={records} question={question}>
+            {unread}
+            <PanelFoot title={title} address={address} list={list} />
+          </ListCharts>
+        </div>
       )}
     </AllFound>
   )

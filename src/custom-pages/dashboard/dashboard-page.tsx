@@ -6,6 +6,7 @@ import type { DashboardDefinition, PanelDefinition } from '../../definitions/def
 import { t } from '../../locales/t'
 import { useAllDefinitions, useFaultsOf } from '../../providers/definitions-context'
 import { useSession } from '../../providers/session-context'
+import { AntdProvider } from '../../ui/antd-provider'
 import { StatePanel } from '../../ui/state-panel'
 import { usePageTitle } from '../../ui/use-page-title'
 import { shownPanels } from '../../views/dashboard/shown-panels'
@@ -33,21 +34,25 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
       {panels.length === 0 && (
         <StatePanel icon="chart" title={t('dashboard.emptyTitle')} text={t('dashboard.emptyText')} />
       )}
-      <Row gutter={[gap, gap]}>
-        {panels.map((panel) => (
-          <Col key={dashboard.panels.indexOf(panel)} {...spans[panel.kind]}>
-            <Panel panel={panel} />
-          </Col>
-        ))}
-      </Row>
+      <AntdProvider>
+        <Row gutter={[gap, gap]}>
+          {panels.map((panel) => (
+            <Col key={dashboard.panels.indexOf(panel)} {...spans[panel.kind]}>
+              <Panel panel={panel} />
+            </Col>
+          ))}
+        </Row>
+      </AntdProvider>
     </section>
   )
 }
 
 const gap = 16
 /** Of 24 columns: figures stand side by side, what is drawn or listed takes half of the page. */
-const spans: Readonly<Record<PanelDefinition['kind'], { xs: number; sm?: number; lg: number }>> = {
-  figure: { xs: 24, sm: 12, lg: 6 },
+const spans: Readonly<
+  Record<PanelDefinition['kind'], { xs: number; sm?: number; lg?: number; xl?: number }>
+> = {
+  figure: { xs: 24, sm: 12, xl: 6 },
   chart: { xs: 24, lg: 12 },
   list: { xs: 24, lg: 12 },
 }

@@ -95,7 +95,7 @@ function Rows({ definition, rows, columns, title }: RowsProps) {
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('chart.tableOf', { title })} tabIndex={0}>
       <table className={styles.rows}>
         <thead>
           <tr>

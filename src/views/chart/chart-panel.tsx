@@ -20,6 +20,8 @@ export type ChartPanelProps = {
   /** The same figures as a table of the given name, and as a text for a spreadsheet. */
   table: (label: string) => ReactNode
   tableText: () => string
+  /** Stands below it. */
+  foot?: ReactNode
 }
 
 /** A chart with its title, its message in words, and its figures as a table to read and to copy. */
@@ -32,6 +34,7 @@ export function ChartPanel({
   plot,
   table,
   tableText,
+  foot,
 }: ChartPanelProps) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)
@@ -52,6 +55,7 @@ export function ChartPanel({
       {children}
       {!isTable && legend}
       {isTable ? table(tableName) : <SeenPlot label={`${title}: ${summary}`}>{plot}</SeenPlot>}
+      {foot}
     </section>
   )
 }

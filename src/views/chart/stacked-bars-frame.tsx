@@ -16,6 +16,8 @@ export type StackedBarsFrameProps = {
   chart: StackedBars
   /** Stands between the sentence and the chart. */
   children?: ReactNode
+  /** Stands below it. */
+  foot?: ReactNode
 }
 
 /** Stacked bars with their names, and the same figures as a table. */

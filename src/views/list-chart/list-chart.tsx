@@ -24,7 +24,7 @@ export type ListChartsProps = {
   records: readonly ResourceRecord[]
   /** What the list on screen answers: of a list that a server cuts, all pages of it are read. */
   question: ListQuery
-  /** Stands under the sentence of each chart. */
+  /** Stands below each chart. */
   children?: ReactNode
 }
 
@@ -155,13 +155,12 @@ function Drawn({ definition, chart, entries, currency, children }: DrawnProps) {
     )
   }
   return (
-    <StackedBarsFrame title={title} level={isOnPage ? 2 : 3} summary={summary} chart={bars}>
+    <StackedBarsFrame title={title} level={isOnPage ? 2 : 3} summary={summary} chart={bars} foot={children}>
       {notes.map((note) => (
         <p key={note} className="second">
           {note}
         </p>
       ))}
-      {children}
     </StackedBarsFrame>
   )
 }

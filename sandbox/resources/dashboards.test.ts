@@ -1,0 +1,38 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
+
+const example = (name: string) =>
+  readFile(fileURLToPath(new URL(`../../docs/examples/${name}.json`, import.meta.url)), 'utf8')
+
+let folder: string
+let rig: SandboxRig
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dashboards-'))
+  const names = ['operations', 'projects', 'service-accounts', 'maintenance-windows']
+  for (const name of names) await writeFile(join(folder, `${name}.json`), await example(name))
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify({ resources: names.map((name) => `/${name}.json`) }),
+  )
+  rig = await startSandboxRig({ consoleDir: folder })
+})
+afterAll(async () => {
+  await rig.close()
+  await rm(folder, { recursive: true })
+})
+
+it('the sandbox answers what the panels of a dashboard ask, from the definitions of its resources', async () => {
+  expect((await rig.call('owner', 'GET', '/projects')).body).toHaveLength(2)
+  const windows = await rig.call('owner', 'GET', '/maintenance-windows?status=planned')
+  expect(windows.body).toMatchObject([{ name: 'Disks of Frankfurt' }])
+  const accounts = await rig.call('owner', 'GET', '/service-accounts?_start=0&_end=1')
+  expect(accounts.body).toMatchObject([{ name: 'ci' }])
+})
+
+it('the sandbox has no records of a dashboard itself', async () => {
+  expect((await rig.call('owner', 'GET', '/operations')).status).toBe(404)
+})
