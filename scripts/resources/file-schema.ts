@@ -5,9 +5,9 @@ import { iconShapes } from '../../src/ui/icon-shapes'
 import { lateIconShapes } from '../../src/ui/late-icon-shapes'
 
 /** Where the JSON schema of definition files stands; deployed, so that a file can name it. */
-export const schemaPath = 'public/resource-definition.schema.json'
+const schemaPath = 'public/resource-definition.schema.json'
 /** That of dashboards. */
-export const dashboardSchemaPath = 'public/dashboard-definition.schema.json'
+const dashboardSchemaPath = 'public/dashboard-definition.schema.json'
 
 /** The texts of both, by their paths. */
 export function createSchemas(): Readonly<Record<string, string>> {
@@ -20,7 +20,7 @@ export function createFileSchema(): string {
 }
 
 /** The same of dashboards. */
-export function createDashboardSchema(): string {
+function createDashboardSchema(): string {
   return schemaText(dashboardFileSchema, 'Definition of a dashboard of Basalt Console')
 }
 

@@ -54,8 +54,8 @@ describe('files of dashboards', () => {
     })
     expect([names, boards]).toEqual([['operations', 'api-keys'], []])
     expect(faults).toEqual([
-      '/resources/operations.json:1:129: R176 operations.panels[0].resource: no resource "api-key"; did you mean "api-keys"?',
-      '/resources/operations.json:1:169: R176 operations.panels[1].resource: no resource "libraries"; there are "clusters", "api-keys"',
+      '/resources/operations.json:1:114: R176 operations.panels[0].resource: no resource "api-key"; did you mean "api-keys"?',
+      '/resources/operations.json:1:153: R176 operations.panels[1].resource: no resource "libraries"; there are "clusters", "api-keys"',
     ])
   })
 
