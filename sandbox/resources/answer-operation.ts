@@ -27,12 +27,13 @@ import {
 import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
-import { inWordsOfRest, nextPage } from './foreign-pages'
 import type { Values } from './judge-value'
+import { listAnswer, revisionsAnswer } from './listed-answer'
 import { madeForAnswer } from './made-for-answer'
 import { readAsked, readBody, requireFit } from './read-body'
-import { type Row, selectRows } from './read-query'
+import type { Row } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
+import { forgetStates, keepState, revisionEntries } from './record-revisions'
 import { requireUnique } from './require-unique'
 import { seedFixtures } from './seed-fixtures'
 
@@ -92,6 +93,7 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
         requireUnique(definition, values, await storedRows(db, definition, owner))
         const body = await addRow(asked, owner, values)
         await note(asked, owner, { recordId: body.id, what: 'Created' })
+        await keep(asked, owner, body.id, null)
         return { status: 201, body }
       })
     }
@@ -104,6 +106,10 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
     if (operation.kind === 'activity') {
       allow(definition.access.list)
       return { status: 200, body: await activityAnswer({ db, definition, owner }, stored.row.id) }
+    }
+    if (operation.kind === 'revisions') {
+      allow(definition.access.list)
+      return revisionsAnswer(asked, await revisionEntries({ db, definition, owner }, stored.row.id))
     }
     return change(asked, owner, context, stored, allow)
   })
@@ -131,10 +137,11 @@ async function change(
   input: OperationInput,
   owner: RecordOwner,
   context: AccessContext,
-  { row, key }: StoredRow,
+  before: StoredRow,
   allow: (action: Action | undefined) => void,
 ): Promise<OperationAnswer> {
   const { db, operation, rawBody } = input
+  const { row, key } = before
   if (operation.kind !== 'change') throw notFound('call')
   const { definition } = operation.served
   const action = actionOf(operation, rawBody)
@@ -151,6 +158,7 @@ async function change(
     requireConditions(action, { valueOf: (field) => shown[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, key)
+      await forgetStates({ db, definition, owner }, row.id)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
     }
     const sent = { ...fixedIn(action, rawBody), ...values }
@@ -163,6 +171,7 @@ async function change(
     await changeRecord(db, key, kept)
   }
   await note(input, owner, { recordId: row.id, what: deedOf(definition, action, values) })
+  await keep(input, owner, row.id, before)
   const stored = await findRecord(db, definition.name, owner, key)
   const answer = action?.answer ?? definition.edit?.answer
   const made = madeForAnswer(definition.fields, answer, stored?.payload ?? {})
@@ -203,39 +212,18 @@ function requireAction(
 }
 
 /** A row as it is answered, and the key it is stored under: fixtures may bring ids of their own. */
-type StoredRow = { row: Row; key: string }
+type StoredRow = { row: Row; key: string; createdAt: number }
 
 async function storedRows(db: Db, of: ResourceDefinition, owner: RecordOwner): Promise<StoredRow[]> {
   const idField = idFieldOf(of)
-  return (await listRecords(db, of.name, owner)).map(({ id: key, payload }) => {
+  return (await listRecords(db, of.name, owner)).map(({ id: key, payload, createdAt }) => {
     const own = payload[idField] ?? payload.id
     return {
       row: { ...payload, id: typeof own === 'string' || typeof own === 'number' ? String(own) : key },
       key,
+      createdAt,
     }
   })
-}
-
-function listAnswer({ operation, query }: OperationInput, rows: readonly Row[]): OperationAnswer {
-  const { list, calls, fields, api, wire } = operation.served.definition
-  const builder = list.filters?.find(({ fields }) => fields !== undefined)
-  const [parameter] = builder?.reading?.keys(builder.key) ?? []
-  const filterBy =
-    builder?.fields && parameter !== undefined ? { parameter, levels: builder.levels } : undefined
-  const { paging = 'range' } = api ?? {}
-  const known = ['id', ...Object.keys(fields)].map((name) => wire?.names.key(name) ?? name)
-  // By the names of the API it is asked.
-  const asked = new Map(rows.map((row) => [wire?.flat(row) ?? row, wire?.write(row) ?? row]))
-  const selected = selectRows([...asked.keys()], inWordsOfRest(query, { ...api, paging }), known, filterBy)
-  const { total, end } = selected
-  const page = selected.page.map((row) => asked.get(row))
-  const { body, headers } = nextPage({ search: query, paging }, { end, total })
-  const { recordsAt, totalAt = 'total' } = calls
-  if (recordsAt === undefined) return { status: 200, body: page, headers }
-  const listed = withValueAt(body, recordsAt, page)
-  // An API that pages by cursors seldom counts.
-  const counted = typeof paging === 'object' ? listed : withValueAt(listed, totalAt, total)
-  return { status: 200, body: counted, headers }
 }
 
 async function findRow(input: OperationInput, owner: RecordOwner): Promise<StoredRow> {
@@ -279,6 +267,17 @@ function note(
   deed: Deed,
 ): Promise<void> {
   return noteDeed({ db, clock, person, definition: operation.served.definition, owner }, deed)
+}
+
+async function keep(
+  { db, clock, person, operation }: OperationInput,
+  owner: RecordOwner,
+  recordId: string,
+  before: StoredRow | null,
+): Promise<void> {
+  const { definition } = operation.served
+  const now = (await storedRows(db, definition, owner)).find(({ row }) => row.id === recordId)
+  if (now) await keepState({ db, clock, person, definition, owner }, now.row, before)
 }
 
 function titleOf({ operation }: OperationInput, row: Row): string {

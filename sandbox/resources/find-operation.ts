@@ -16,6 +16,8 @@ export type Operation = {
   | { kind: 'show' }
   /** What was done to a record. */
   | { kind: 'activity' }
+  /** How a record was before. */
+  | { kind: 'revisions' }
   | { kind: 'create' }
   /** One of these: which one it is, the body says. */
   | { kind: 'change'; isEdit: boolean; actions: readonly ActionDefinition[] }
@@ -62,6 +64,8 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   if (created) return { kind: 'create', served, ...created }
   const told = match(definition.detail?.activity?.call)
   if (told) return { kind: 'activity', served, ...told }
+  const earlier = match(definition.detail?.revisions?.call)
+  if (earlier) return { kind: 'revisions', served, ...earlier }
   const shown = match(showCall(definition))
   if (shown) return { kind: 'show', served, ...shown }
   const edited = match(definition.edit?.call)

@@ -37,6 +37,24 @@ export function* checkDetail(definition: ResourceDefinition) {
   if (detail.activity && detail.activity.call.method !== 'GET') {
     yield fault('R061', `${at}.activity.call.method`, 'what was done is read by GET')
   }
+  yield* checkRevisions(definition, `${at}.revisions`)
+}
+
+function* checkRevisions({ scope, detail }: ResourceDefinition, at: string) {
+  const { revisions } = detail ?? {}
+  if (!revisions) return
+  if (!detail?.page) yield fault('R181', at, 'earlier states stand on the page of a record; say "page": true')
+  yield* checkCallPath(`${at}.call`, revisions.call, scope, true)
+  if (revisions.call.method !== 'GET') {
+    yield fault('R182', `${at}.call.method`, 'earlier states are read by GET')
+  }
+  const keys = (['when', 'who', 'values'] as const).filter((key) => revisions[key] !== undefined)
+  for (const [index, key] of keys.entries()) {
+    const other = keys.slice(0, index).find((before) => revisions[before] === revisions[key])
+    if (other === undefined) continue
+    const message = `"${revisions[key]}" is "${other}" already; each is a key of its own`
+    yield fault('R183', `${at}.${key}`, message)
+  }
 }
 
 /**

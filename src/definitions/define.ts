@@ -7,7 +7,7 @@ import type { CallChoice, CallDefinition } from './define-call'
 import type { FieldDefinition, SectionDefinition } from './define-field'
 import type { CreateDefinition, EditDefinition, ImportDefinition } from './define-form'
 import type { ListDefinition } from './define-list'
-import type { FileActivity, FileRelated } from './file/file-detail'
+import type { FileActivity, FileRelated, FileRevisions } from './file/file-detail'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
 import type { ResourceRecord } from './resource-record'
@@ -50,6 +50,8 @@ export type DetailDefinition<Field extends string> = {
   related?: readonly RelatedDefinition[]
   /** What was done to the record, read by a call of its own. */
   activity?: ActivityDefinition
+  /** How the record was before, read by a call of its own. */
+  revisions?: RevisionsDefinition
 }
 
 /** The list of another resource under a record: those whose field `by` holds the record's id. */
@@ -57,6 +59,9 @@ export type RelatedDefinition = Data<FileRelated>
 
 /** What was done to a record: the call that reads it, and the keys of an entry of its answer. */
 export type ActivityDefinition = Data<FileActivity>
+
+/** Earlier states of a record: the call that reads them, and where an entry of its answer has what. */
+export type RevisionsDefinition = Data<FileRevisions>
 
 /**
  * A resource in plain data and the functions it imports, so that a product owner reads the file top-down like a

@@ -9,6 +9,7 @@ import { importing } from './en/import'
 import { listChart } from './en/list-chart'
 import { notifications } from './en/notifications'
 import { password } from './en/password'
+import { revisions } from './en/revisions'
 import { tables } from './en/tables'
 import { totals } from './en/totals'
 import { widgets } from './en/widgets'
@@ -30,6 +31,7 @@ export const allMessages = {
   listChart,
   notifications,
   password,
+  revisions,
   tables,
   totals,
   widgets,

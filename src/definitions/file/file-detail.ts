@@ -25,6 +25,33 @@ export const fileActivitySchema = z.strictObject({
 })
 export type FileActivity = z.infer<typeof fileActivitySchema>
 
+/** The earlier states of a record, read by a call of its own. */
+export const fileRevisionsSchema = z.strictObject({
+  call: fileCallSchema,
+  recordsAt: z.optional(
+    words(
+      'Where the states stand in the answer, such as "data.revisions"; without it the answer is the list.',
+    ),
+  ),
+  paging: z.optional(
+    z
+      .enum(['server', 'client'])
+      .check(
+        z.describe(
+          'Whether the server cuts them into pages, as it does the pages of a list; "client" when left out: the answer has all of them.',
+        ),
+      ),
+  ),
+  when: words('Key of an entry that holds the moment from which the record was so.'),
+  who: z.optional(words('Key of an entry that holds who changed it to that.')),
+  values: z.optional(
+    words(
+      'Where in an entry the record stands as it was then, in the form of the record itself, such as "data"; without it the entry is that.',
+    ),
+  ),
+})
+export type FileRevisions = z.infer<typeof fileRevisionsSchema>
+
 /** All there is to read of one record. */
 export const fileDetailSchema = z.strictObject({
   title: z.optional(text('Heading of the details.')),
@@ -39,5 +66,12 @@ export const fileDetailSchema = z.strictObject({
       .check(z.describe('Of a page: lists of other resources, narrowed to what belongs to the record.')),
   ),
   activity: z.optional(fileActivitySchema.check(z.describe('What was done to the record, newest first.'))),
+  revisions: z.optional(
+    fileRevisionsSchema.check(
+      z.describe(
+        'Of a page: how the record was before, newest first, what each change made of it, and the way to put it back.',
+      ),
+    ),
+  ),
   ...fileSections,
 })

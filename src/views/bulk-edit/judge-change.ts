@@ -73,7 +73,7 @@ export function whyLeftOut(
 }
 
 /** Why a form would not take a value at a place: it, or what it stands in, is not shown or closed; null where it would. */
-function whyClosed(plan: FormPlan, place: string, context: FormContext, label: string): string | null {
+export function whyClosed(plan: FormPlan, place: string, context: FormContext, label: string): string | null {
   let fields = plan.fields
   let around = context
   for (const [depth, name] of namesOfPlace(place).entries()) {

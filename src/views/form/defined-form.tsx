@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { FormProvider } from 'react-hook-form'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
-import { type FormMode, isMaking } from '../../definitions/form-values'
+import { type FormMode, type FormRecord, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { scopeKey, useScopeOf } from '../../providers/scope-context'
@@ -55,6 +55,8 @@ export type DefinedFormProps = {
   /** Leaves it without having sent anything, where that leads elsewhere. */
   onCancel?: () => void
   sender?: FormSender
+  /** Values that stand in place of the record's as if a person had typed them; only the changes are looked at then. */
+  filledIn?: FormRecord | undefined
 }
 
 /** Pixels; for a definition that gives none. */
@@ -67,7 +69,7 @@ const houseWidth = 560
  * @throws RangeError for a definition without such a form
  */
 export function DefinedForm(props: DefinedFormProps) {
-  const { definition, mode, action, record, aside, onClose, onCancel = onClose, sender } = props
+  const { definition, mode, action, record, aside, onClose, onCancel = onClose, sender, filledIn } = props
   const { person, productKey } = useSession()
   const scope = useScopeOf(definition)
   // The form is about the record as it was opened; what becomes of it meanwhile is distinguished.
@@ -84,10 +86,17 @@ export function DefinedForm(props: DefinedFormProps) {
 
   const place = `${definition.name}.${action?.name ?? mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
   const kept = useMemo(() => keptFields(plan), [plan])
-  const draft = useDraft({ key: draftKey(person.uuid, place), form, fields: kept, values, isDirty })
+  const draft = useDraft({
+    key: filledIn ? null : draftKey(person.uuid, place),
+    form,
+    fields: kept,
+    values,
+    isDirty,
+    filledIn,
+  })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const edit = useEditConflict(definition, resourceForm)
-  const wizard = useWizard(resourceForm)
+  const wizard = useWizard(resourceForm, filledIn !== undefined)
   const isThere = useIsThere()
   const submission = useFormSubmission({
     definition,
@@ -133,8 +142,10 @@ export function DefinedForm(props: DefinedFormProps) {
         <RestoredNotice draft={draft} />
         {wizard && (
           <>
-            <WizardSteps titles={wizard.titles} step={wizard.step} />
-            {wizard.section === null && <ReviewStep shown={shown} labels={labels} />}
+            {!filledIn && <WizardSteps titles={wizard.titles} step={wizard.step} />}
+            {wizard.section === null && (
+              <ReviewStep shown={shown} labels={labels} isOfChanges={filledIn !== undefined} />
+            )}
           </>
         )}
         {sections.map((section) => (

@@ -38,17 +38,19 @@ export function useDraft(input: {
   fields: FormFields
   values: FormRecord
   isDirty: boolean
+  /** What the form opens with as if it had been typed, in place of a draft. */
+  filledIn?: FormRecord | undefined
 }): Draft {
-  const { key, form, fields, values, isDirty } = input
+  const { key, form, fields, values, isDirty, filledIn } = input
   const isOver = useRef(false)
   const [isRestored, setIsRestored] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
   useEffect(() => {
-    const draft = key === null ? null : readDraft(key, fields)
+    const draft = filledIn ?? (key === null ? null : readDraft(key, fields))
     if (draft === null) return
     for (const [name, value] of Object.entries(draft)) form.setValue(name, value, { shouldDirty: true })
-    setIsRestored(true)
+    setIsRestored(!filledIn)
   }, [])
 
   const wasDirty = useRef(false)

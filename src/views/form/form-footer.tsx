@@ -45,10 +45,8 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
       )}
     </Hint>
   )
-  const isLater = wizard !== null && wizard.step > 0
-  const cancel = (
-    <Button onClick={isLater ? wizard.back : onCancel}>{t(isLater ? 'form.back' : 'common.cancel')}</Button>
-  )
+  const back = wizard?.back ?? null
+  const cancel = <Button onClick={back ?? onCancel}>{t(back ? 'form.back' : 'common.cancel')}</Button>
   const note = plan.note !== undefined && <p className="form-note">{t(plan.note)}</p>
   return (
     <div className="form-fields">

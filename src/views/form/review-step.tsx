@@ -11,10 +11,17 @@ import { cellWords, type KnownLabels } from '../cells/cell-words'
 import styles from './description-list.module.css'
 import { everyWarning } from './field-warnings'
 import { useFormEngine } from './form-engine-context'
-import { openingValues } from './record-values'
+import { hasSameValue, openingValues } from './record-values'
+
+type ReviewStepProps = {
+  shown: readonly string[]
+  labels: KnownLabels
+  /** Only what becomes another value. */
+  isOfChanges?: boolean
+}
 
 /** All that will be sent, by field; of a record that is changed also what it was. */
-export function ReviewStep({ shown, labels }: { shown: readonly string[]; labels: KnownLabels }) {
+export function ReviewStep({ shown, labels, isOfChanges = false }: ReviewStepProps) {
   const { plan, context } = useFormEngine()
   const ref = useRef<HTMLDListElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -28,6 +35,7 @@ export function ReviewStep({ shown, labels }: { shown: readonly string[]; labels
         if (!field) return []
         const now = reviewText(field, name, context, labels)
         const was = before === null ? now : reviewText(field, name, before, labels)
+        if (isOfChanges && hasSameValue(context.values[name], before?.values[name])) return []
         return (
           <div key={name}>
             <dt>{t(field.label)}</dt>

@@ -5,10 +5,13 @@ import type { ResourceForm } from './use-resource-form'
 /** A form that is filled in step by step. */
 export type Wizard = NonNullable<ReturnType<typeof useWizard>>
 
-/** The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change. */
-export function useWizard({ form, engine, firstOpen, judged }: ResourceForm) {
+/**
+ * The steps of a form whose definition has a `wizard`; null for a plain one. Values stay while steps change.
+ * @param isFilledIn it opens at its review, and asks only for what has to be mended
+ */
+export function useWizard({ form, engine, firstOpen, judged }: ResourceForm, isFilledIn = false) {
   const { wizard, sections } = engine.plan
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useState(isFilledIn ? sections.length : 0)
   const [tries, setTries] = useState<Readonly<Record<number, number>>>({})
   const toFocus = useRef<string | null>(null)
 
@@ -44,7 +47,8 @@ export function useWizard({ form, engine, firstOpen, judged }: ResourceForm) {
     section,
     /** What differs from a plain form: the faults of this step alone, said once the person tried to go on. */
     engine: { faults: faultsOf(step), attempts: tries[step] ?? 0 },
-    back: () => show(step - 1),
+    /** Null where there is no way back: it is the first step, or what was filled in is only agreed to. */
+    back: step > 0 && !isFilledIn ? () => show(step - 1) : null,
     /** Shows the step of a field and moves the focus there. */
     showField: (name: string) => {
       const place = sections.findIndex(({ fields }) => fields.includes(name))

@@ -9,6 +9,7 @@ import { isEnglish, t } from '../../locales/t'
 import { DefinedResource } from '../../providers/defined-resource'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { Spinner } from '../../ui/spinner'
 import { usePageTitle } from '../../ui/use-page-title'
 import { ActionHostProvider } from '../action/action-host-provider'
@@ -29,6 +30,10 @@ import styles from './record-page.module.css'
 import { RecordState } from './record-state'
 import { RelatedLists } from './related-lists'
 import { type RecordReading, useListedRecord, useReadRecord } from './use-record'
+
+const RecordRevisions = lazyPiece(() =>
+  import('../revisions/record-revisions').then((file) => file.RecordRevisions),
+)
 
 export type RecordPageProps = {
   definition: ResourceDefinition
@@ -149,6 +154,14 @@ function Record({ definition, record, reason, onRetry }: RecordProps) {
         )}
         <DetailSections definition={definition} record={record} isPage />
         <RelatedLists key={record.id} definition={definition} record={record} />
+        {definition.detail?.revisions && (
+          <RecordRevisions
+            key={`revisions of ${record.id}`}
+            definition={definition}
+            revisions={definition.detail.revisions}
+            record={record}
+          />
+        )}
         <RecordActivity definition={definition} record={record} />
       </article>
     </AntdProvider>

@@ -1,0 +1,92 @@
+import '../../locales/late-texts'
+import '../../locales/revision-texts'
+import { useId, useState } from 'react'
+import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { t } from '../../locales/t'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
+import { errorReason } from '../error-sentence'
+import { FormNotice } from '../form/form-notice'
+import { UnreadRecords } from '../list/unread-records'
+import { pageSlice } from '../table/paging'
+import { TablePager } from '../table/table-pager'
+import { PutBackDialog } from './put-back-dialog'
+import styles from './record-revisions.module.css'
+import { type Older, RevisionEntry } from './revision-entry'
+import { type Revision, statesAtOnce } from './revision-list'
+import { useRevisions } from './use-revisions'
+
+export type RecordRevisionsProps = {
+  definition: ResourceDefinition
+  revisions: RevisionsDefinition
+  record: ResourceRecord
+}
+
+/** How a record was before, the newest state first: what each change made of it, and the way to put it back. */
+export function RecordRevisions({ definition, revisions, record }: RecordRevisionsProps) {
+  const id = useId()
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<Revision | null>(null)
+  const { data, error, refetch } = useRevisions(definition, revisions, record, page)
+  const next = useRevisions(definition, revisions, record, page + 1, data?.hasNext === true)
+  const states = data?.states ?? []
+
+  /** The state before one of this page; of the last one it stands on the next page. */
+  function olderThan(index: number): Older {
+    const older = states[index + 1] ?? (data?.hasNext ? next.data?.states[0] : null)
+    if (older) return older
+    if (older === null || (data?.hasNext && next.data)) return 'none'
+    return next.error ? 'unread' : 'awaited'
+  }
+
+  return (
+    <section className={`surface ${styles.section}`} aria-labelledby={id}>
+      <h2 id={id}>{t('revisions.title')}</h2>
+      {error && (
+        <FormNotice actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+          {t('revisions.failed', { reason: errorReason(error) })}
+        </FormNotice>
+      )}
+      {!data && !error && <Spinner text={t('revisions.loading')} />}
+      {data && <UnreadRecords label={label} list={data} />}
+      {data?.total === 0 && <p className="second">{t('revisions.empty')}</p>}
+      {states.length > 0 && (
+        <ol className={styles.states}>
+          {states.map((state, index) => (
+            <RevisionEntry
+              // biome-ignore lint/suspicious/noArrayIndexKey: states have no name, and two may be of one moment
+              key={`${page}.${index}`}
+              definition={definition}
+              record={record}
+              state={state}
+              older={olderThan(index)}
+              onPutBack={() => setChosen(state)}
+            />
+          ))}
+        </ol>
+      )}
+      {data && (data.total > statesAtOnce || page > 1) && (
+        <TablePager
+          many={t('revisions.many')}
+          slice={pageSlice(data.total, page, statesAtOnce)}
+          total={data.total}
+          size={statesAtOnce}
+          sizes={[statesAtOnce]}
+          isCounted={data.isCounted}
+          onChange={(change) => 'page' in change && setPage(change.page)}
+        />
+      )}
+      {chosen && (
+        <PutBackDialog
+          definition={definition}
+          record={record}
+          state={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const label = { one: 'revisions.one', many: 'revisions.many' } as const

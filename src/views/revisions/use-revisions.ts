@@ -1,0 +1,95 @@
+import { keys, useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
+import { readInstant } from '../../domain/dates'
+import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
+import { pathRecord } from '../action/names-of'
+import type { ListAnswer } from '../records/cached-records'
+import { scopeMeta } from '../records/list-key'
+import { type Revision, revisionList, statesAtOnce } from './revision-list'
+
+/** One page of the earlier states of a record, the newest first. */
+export type RevisionPage = Pick<ListAnswer, 'total' | 'faults'> & {
+  states: readonly Revision[]
+  isCounted: boolean
+  hasNext: boolean
+}
+
+/** Reads one page of the earlier states of a record; after each action on it again. */
+export function useRevisions(
+  definition: ResourceDefinition,
+  revisions: RevisionsDefinition,
+  record: ResourceRecord,
+  page: number,
+  isWanted = true,
+) {
+  const { person } = useSession()
+  const scope = useScopeOf(definition)
+  const provider = useDataProvider()
+  const { name, dataProviderName } = definition
+  const list = useMemo(
+    () => revisionList(definition, revisions, record.id),
+    [definition, revisions, record.id],
+  )
+  const isCut = revisions.paging === 'server'
+  // Under the key of the record, which is read again after every action; one that is read whole has one page.
+  const queryKey = keys()
+    .data(dataProviderName)
+    .resource(name)
+    .action('one')
+    .id(record.id)
+    .params({ ...scopeMeta(scope), part: 'revisions', page: isCut ? page : 0 })
+    .get()
+  return useQuery({
+    queryKey,
+    enabled: isWanted,
+    retry: false,
+    staleTime: 0,
+    // What could not be read is noted of the answer itself.
+    structuralSharing: false,
+    select: (all: RevisionPage) => (isCut ? all : pageOf(all, page)),
+    queryFn: async ({ signal }): Promise<RevisionPage> => {
+      const answer = await provider(dataProviderName).getList({
+        resource: list.name,
+        ...(isCut
+          ? {
+              pagination: { mode: 'server', currentPage: page, pageSize: statesAtOnce },
+              sorters: [{ field: revisions.when, order: 'desc' }],
+            }
+          : { pagination: { mode: 'off' } }),
+        meta: {
+          definition: list,
+          path: pathOf(scope, person, pathRecord(definition, [record])),
+          signal,
+        },
+      })
+      // The provider answers what the list's schema reads.
+      const { data, total, faults, isCounted, hasNext } = answer as unknown as Omit<ListAnswer, 'data'> & {
+        data: readonly Revision[]
+        hasNext?: boolean
+      }
+      return {
+        states: data.toSorted((left, right) => timeOf(right) - timeOf(left)),
+        total,
+        faults,
+        isCounted: isCounted !== false,
+        hasNext: hasNext ?? (isCut && page * statesAtOnce < total),
+      }
+    },
+  })
+}
+
+function pageOf(all: RevisionPage, page: number): RevisionPage {
+  const from = (page - 1) * statesAtOnce
+  const states = all.states.slice(from, from + statesAtOnce)
+  const total = all.states.length
+  return { ...all, states, total, hasNext: from + statesAtOnce < total }
+}
+
+/** What has no time it can be placed by stands last. */
+function timeOf({ when }: Revision): number {
+  return readInstant(when) ?? Number.NEGATIVE_INFINITY
+}
