@@ -48,10 +48,14 @@ function openRecord(answers: WireAnswers = {}, changes: object = {}, person: obj
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Revisions' }))
-const entries = async () => (await section()).findAllByRole('listitem')
+const entries = async () => {
+  const [first] = await (await section()).findAllByText(/The first state|^from|As it is now|^Loading what/)
+  return [...(first?.closest('ol')?.children ?? [])] as HTMLElement[]
+}
 const changesIn = (entry: HTMLElement | undefined) =>
   within(entry ?? document.body)
     .getAllByRole('term')
+    .filter((term) => term.closest('dd') === null)
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 beforeAll(() => FormDialog.preload())
@@ -76,5 +80,261 @@ describe('the earlier states of a record', () => {
     expect(changesIn(second)).toContain('Name: from Builds→to Build server')
     expect(first?.textContent).toContain('The first state that is known.')
     expect(first?.textContent).not.toContain('·')
+  })
+
+  it('say what of an object and of entries was changed, and nothing of what was not', async () => {
+    const fields = {
+      ...example.fields,
+      place: {
+        type: 'object',
+        label: 'Place',
+        fields: { city: { type: 'text', label: 'City' }, street: { type: 'text', label: 'Street' } },
+      },
+      steps: { type: 'array', label: 'Steps', fields: { title: { type: 'text', label: 'Title' } } },
+    }
+    const [make, test, ship] = ['Make', 'Test', 'Ship'].map((title) => ({ title }))
+    openRecord(
+      {
+        'GET /api-keys/2/revisions': [
+          state('2026-03-02T08:00:00Z', null, {
+            place: { city: 'Bern', street: '3 Mill Lane' },
+            steps: [make, test],
+          }),
+          state('2026-03-01T08:00:00Z', null, {
+            place: { city: 'Basel', street: '3 Mill Lane' },
+            steps: [make, ship],
+          }),
+        ],
+      },
+      { fields },
+    )
+    const [newest] = await entries()
+    await waitFor(() =>
+      expect(changesIn(newest)).toEqual([
+        'Place: City: from Basel→to Bern',
+        'Steps: from TitleShip→to TitleTest1 other entry stays.',
+      ]),
+    )
+  })
+
+  it('show a secret as dots, whatever the server sends of it', async () => {
+    const fields = { ...example.fields, token: { type: 'secret', label: 'Token' } }
+    openRecord(
+      {
+        'GET /api-keys/2/revisions': [
+          state('2026-03-02T08:00:00Z', null, { token: 'hunter2' }),
+          state('2026-03-01T08:00:00Z', null, { token: null }),
+        ],
+      },
+      { fields },
+    )
+    const [newest] = await entries()
+    expect(changesIn(newest)).toEqual(['Token: from –→to ••••••••'])
+    expect(document.body.textContent).not.toContain('hunter2')
+  })
+
+  it('may be none', async () => {
+    openRecord({ 'GET /api-keys/2/revisions': [] })
+    expect(await (await section()).findByText('No earlier state of it is known.')).toBeTruthy()
+  })
+
+  it.each([
+    [500, /^How it was before could not be loaded/],
+    [{ items: [] }, /the server answered in a form the console does not know/],
+  ])(
+    'are missed where the answer is %j, beside a record that is shown, and can be asked for again',
+    async (answer, words) => {
+      let answered: unknown = answer
+      openRecord({ 'GET /api-keys/2/revisions': () => answered })
+      expect(await (await section()).findByText(words)).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1, name: 'Build server' })).toBeTruthy()
+      answered = states
+      await userEvent.click((await section()).getByRole('button', { name: 'Try again' }))
+      expect(await entries()).toHaveLength(3)
+    },
+  )
+
+  it('are shown without one that cannot be read, which is named', async () => {
+    openRecord({
+      'GET /api-keys/2/revisions': [
+        states[1],
+        { at: '2026-03-04T08:00:00Z', data: { dailyLimit: 'many' } },
+        states[0],
+      ],
+    })
+    expect(await entries()).toHaveLength(2)
+    expect((await section()).getByText('1 of 3 revisions could not be read and is not shown')).toBeTruthy()
+    expect((await section()).getByText(/data\.dailyLimit/)).toBeTruthy()
+  })
+
+  it('are asked for page by page where the server cuts them, and what the last of a page changed is known by the next', async () => {
+    const page = (from: number, to: number) =>
+      `GET /api-keys/2/revisions?_start=${from}&_end=${to}&_sort=at&_order=desc`
+    const many = Array.from({ length: 11 }, (_, index) =>
+      state(`2026-03-${20 - index}T08:00:00Z`, null, { dailyLimit: 20 - index }),
+    )
+    const { detail } = keys
+    const { sent } = openRecord(
+      {
+        [page(0, 10)]: { data: many.slice(0, 10), total: 11 },
+        [page(10, 20)]: { data: many.slice(10), total: 11 },
+      },
+      { detail: { ...detail, revisions: { ...detail.revisions, recordsAt: 'data', paging: 'server' } } },
+    )
+    const first = await entries()
+    expect(first).toHaveLength(10)
+    await waitFor(() => expect(changesIn(first.at(-1))).toEqual(['Requests a day: from 10→to 11']))
+    const pages = within((await section()).getByRole('navigation', { name: 'Pages of revisions' }))
+    expect(pages.getByText('1–10 of 11')).toBeTruthy()
+    await userEvent.click(await pages.findByRole('button', { name: 'Next page' }))
+    expect(await (await section()).findByText('The first state that is known.')).toBeTruthy()
+    expect(await entries()).toHaveLength(1)
+    const asked = sent.flatMap(({ method, path }) =>
+      path.includes('/revisions') ? [`${method} ${path}`] : [],
+    )
+    expect([...new Set(asked)]).toEqual([page(0, 10), page(10, 20)])
+  })
+})
+
+const open = async (when: string) => {
+  await userEvent.click(await (await section()).findByRole('button', { name: `Put back to ${when}` }))
+  return within(await screen.findByRole('dialog', { name: 'Put back Build server?' }))
+}
+const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+const firstState = '01 Mar 2026, 09:00 (Europe/Berlin)'
+
+describe('putting a record back', () => {
+  it('is not offered of what it is now', async () => {
+    openRecord()
+    const [newest, second] = await entries()
+    expect(newest?.textContent).toContain('As it is now')
+    expect(within(newest ?? document.body).queryByRole('button')).toBeNull()
+    expect(within(second ?? document.body).getByRole('button')).toBeTruthy()
+  })
+
+  it('asks first, saying what will change and what stays, and sends the usual change', async () => {
+    let at: object = now
+    const { patches } = openRecord({
+      'GET /api-keys/2': () => at,
+      'GET /api-keys/2/revisions': [
+        ...states,
+        state('2026-02-01T08:00:00Z', null, { name: 'Oldest', purpose: 'read', isActive: false }),
+      ],
+      'PATCH /api-keys/2': () => {
+        at = { ...now, name: 'Oldest' }
+        return at
+      },
+    })
+    const dialog = await open('01 Feb 2026, 09:00 (Europe/Berlin)')
+    expect(
+      dialog.getByText('These values become what they were on 01 Feb 2026, 09:00 (Europe/Berlin).'),
+    ).toBeTruthy()
+    const review = within(dialog.getByLabelText('What will change'))
+    expect(
+      review
+        .getAllByRole('term')
+        .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`),
+    ).toEqual(['Name: Build server → Oldest'])
+    expect(
+      dialog.getByText(
+        'These stay as they are. Purpose: This cannot be changed any more. Active: no form changes it.',
+      ),
+    ).toBeTruthy()
+    expect(patches()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText('Earlier values of Oldest are put back.')).toBeTruthy()
+    expect(patches()).toEqual([{ name: 'Oldest', dailyLimit: 5, note: '' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is given up without a question, and sends nothing', async () => {
+    const { patches } = openRecord()
+    const dialog = await open(firstState)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(patches()).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('asks for what no longer keeps to the rules', async () => {
+    const { patches } = openRecord({
+      'GET /api-keys/2/revisions': [...states, state('2026-02-01T08:00:00Z', null, { name: 'It' })],
+      'PATCH /api-keys/2': now,
+    })
+    const dialog = await open('01 Feb 2026, 09:00 (Europe/Berlin)')
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(name.value).toBe('It')
+    expect(patches()).toEqual([])
+    await userEvent.type(name, 'em')
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await waitFor(() => expect(patches()).toEqual([{ name: 'Item', dailyLimit: 5, note: '' }]))
+  })
+
+  it('sends nothing over what somebody else changed meanwhile', async () => {
+    let at: object = now
+    const { patches } = openRecord({ 'GET /api-keys/2': () => at, 'PATCH /api-keys/2': now })
+    const dialog = await open(firstState)
+    at = { ...now, note: 'Mine' }
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    expect(await dialog.findByText('Note: Mine')).toBeTruthy()
+    expect(patches()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the new values' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    await waitFor(() => expect(patches()).toEqual([{ name: 'Builds', dailyLimit: 9, note: 'Mine' }]))
+  })
+
+  it('shows the words of a server that refuses it', async () => {
+    openRecord({
+      'PATCH /api-keys/2': () => 409,
+    })
+    const dialog = await open(firstState)
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText('Not done: Put back “Build server”')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Put back' })).toBeTruthy()
+  })
+
+  it('claims nothing where no answer came', async () => {
+    openRecord({
+      'PATCH /api-keys/2': () => {
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const dialog = await open(firstState)
+    await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
+    expect(await dialog.findByText(/^No answer arrived/)).toBeTruthy()
+    expect(screen.queryByText('Earlier values of Builds are put back.')).toBeNull()
+  })
+
+  it('says why it may not be done', async () => {
+    openRecord(
+      {},
+      {
+        edit: { ...example.edit, enabledWhen: { field: 'isActive', equals: false, reason: 'It is in use' } },
+      },
+    )
+    const button = await (await section()).findByRole('button', { name: `Put back to ${firstState}` })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(reasonOf(button)).toBe('It is in use')
+  })
+
+  it('is not offered where nothing is edited', async () => {
+    const { edit: _edit, ...rest } = { ...keys }
+    openRecord({
+      'GET /resources/api-keys.json': { ...rest, access: { ...example.access, edit: undefined } },
+    })
+    await entries()
+    expect((await section()).queryByRole('button')).toBeNull()
+  })
+
+  it('is closed where all that was otherwise stays', async () => {
+    openRecord({
+      'GET /api-keys/2/revisions': [states[1], state('2026-02-01T08:00:00Z', null, { isActive: false })],
+    })
+    const button = await (await section()).findByRole('button')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(reasonOf(button)).toBe('Nothing of this state can be put back. Active: no form changes it.')
   })
 })

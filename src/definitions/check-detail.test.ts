@@ -82,6 +82,35 @@ it.each([
       'R061 api-keys.detail.activity.call.method: what was done is read by GET',
     ],
   ],
+  [
+    {
+      detail: {
+        fields,
+        revisions: {
+          call: { method: 'POST', path: '/keys/{recordid}' },
+          when: 'at',
+          who: 'by',
+          values: 'at',
+        },
+      },
+    },
+    [
+      'R181 api-keys.detail.revisions: earlier states stand on the page of a record; say "page": true',
+      'R025 api-keys.detail.revisions.call.path: nothing fills "{recordid}" here; did you mean "{recordId}"?',
+      'R182 api-keys.detail.revisions.call.method: earlier states are read by GET',
+      'R183 api-keys.detail.revisions.values: "at" is "when" already; each is a key of its own',
+    ],
+  ],
+  [
+    {
+      detail: {
+        page: true,
+        fields,
+        revisions: { call: { method: 'GET', path: '/keys/{recordId}/log' }, paging: 'server', when: 'at' },
+      },
+    },
+    [],
+  ],
 ])('of the detail %j it says %j', (changes, faults) => {
   const { definition, faults: unread } = read(changes)
   expect(unread).toEqual([])

@@ -14,7 +14,6 @@ export const revisions = {
   olderFailed: 'What was changed cannot be said: the state before could not be loaded.',
   was: 'from',
   became: 'to',
-  order: 'Other order',
   sameEntries: '{{count}} other entries stay.',
   sameEntries_one: '1 other entry stays.',
   putBack: 'Put back',

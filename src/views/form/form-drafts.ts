@@ -49,6 +49,8 @@ export function useDraft(input: {
   useEffect(() => {
     const draft = filledIn ?? (key === null ? null : readDraft(key, fields))
     if (draft === null) return
+    // No input of it may ever be drawn, and only a registered field follows what others change.
+    if (filledIn) for (const name of Object.keys(fields)) form.register(name)
     for (const [name, value] of Object.entries(draft)) form.setValue(name, value, { shouldDirty: true })
     setIsRestored(!filledIn)
   }, [])

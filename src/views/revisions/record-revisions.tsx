@@ -49,8 +49,8 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
         </FormNotice>
       )}
       {!data && !error && <Spinner text={t('revisions.loading')} />}
-      {data && <UnreadRecords label={label} list={data} />}
-      {data?.total === 0 && <p className="second">{t('revisions.empty')}</p>}
+      {data && <UnreadRecords label={label} list={{ ...data, total: data.listed }} />}
+      {data?.listed === 0 && <p className="second">{t('revisions.empty')}</p>}
       {states.length > 0 && (
         <ol className={styles.states}>
           {states.map((state, index) => (

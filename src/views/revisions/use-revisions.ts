@@ -14,6 +14,8 @@ import { type Revision, revisionList, statesAtOnce } from './revision-list'
 /** One page of the earlier states of a record, the newest first. */
 export type RevisionPage = Pick<ListAnswer, 'total' | 'faults'> & {
   states: readonly Revision[]
+  /** How many the server has, with those that could not be read. */
+  listed: number
   isCounted: boolean
   hasNext: boolean
 }
@@ -74,6 +76,7 @@ export function useRevisions(
       return {
         states: data.toSorted((left, right) => timeOf(right) - timeOf(left)),
         total,
+        listed: total,
         faults,
         isCounted: isCounted !== false,
         hasNext: hasNext ?? (isCut && page * statesAtOnce < total),

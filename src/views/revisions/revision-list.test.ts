@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import example from '../../../docs/examples/api-keys.json'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { changesBetween } from './revision-changes'
+import { type Revision, revisionList } from './revision-list'
+
+const { definition, faults } = readResourceFile(
+  JSON.stringify({
+    ...example,
+    calls: { id: 'meta.uid' },
+    fields: {
+      ...example.fields,
+      lasts: { type: 'duration', label: 'Lasts', from: 'spec.lasts_ms', unit: 'ms' },
+      twice: { type: 'computed', label: 'Twice', as: 'number', value: 'dailyLimit * 2' },
+      tags: { type: 'list', label: 'Tags' },
+      extra: { type: 'json', label: 'Extra' },
+      steps: { type: 'array', label: 'Steps', fields: { title: { type: 'text', label: 'Title' } } },
+    },
+  }),
+  'api-keys.json',
+)
+const call = { method: 'GET', path: '/api-keys/{recordId}/log' } as const
+const list = revisionList(definition, { call, when: 'meta.at', who: 'who.name', values: 'was.key' }, 'k-1')
+const read = (entry: object) => list.schema.safeParse(entry)
+const entryOf = (key: object) => ({
+  meta: { at: '2026-03-01T08:00:00Z' },
+  who: { name: 'Ada' },
+  was: { key },
+})
+const stateOf = (key: object) => read(entryOf(key)).data as Revision
+
+it('a state is read as the record is: from where its API has each value, in its units, as the record it was asked of', () => {
+  expect(faults).toEqual([])
+  const { record, ...rest } = stateOf({
+    name: 'Build',
+    dailyLimit: 4,
+    spec: { lasts_ms: 2000 },
+    meta: { uid: 'r-9' },
+  })
+  expect(rest).toEqual({
+    when: '2026-03-01T08:00:00Z',
+    who: 'Ada',
+    known: ['name', 'dailyLimit', 'lasts'],
+  })
+  expect(record).toMatchObject({ id: 'k-1', name: 'Build', dailyLimit: 4, lasts: 2, twice: 8, note: null })
+})
+
+it('what cannot be read is named where it stands in the answer', () => {
+  const placesOf = (entry: object) => read(entry).error?.issues.map(({ path }) => path.join('.'))
+  expect(placesOf(entryOf({ dailyLimit: 'many' }))).toEqual(['was.key.dailyLimit'])
+  expect(placesOf({ was: {} })).toEqual(['was.key'])
+  expect(placesOf({ was: { key: [] } })).toEqual(['was.key'])
+})
+
+const placesOf = (before: object, after: object) =>
+  changesBetween(definition, stateOf(before), stateOf(after)).map(({ place, was, now }) => [place, was, now])
+
+it('what a formula makes, and what one of two states does not say, is no change', () => {
+  expect(placesOf({ dailyLimit: 4 }, { dailyLimit: 5, note: 'New' })).toEqual([['dailyLimit', 4, 5]])
+})
+
+it('nothing is nothing, however it is said, and the order of keys is none of a value', () => {
+  expect(
+    placesOf(
+      { note: '', tags: [], extra: { a: 1, b: 2 } },
+      { note: null, tags: null, extra: { b: 2, a: 1 } },
+    ),
+  ).toEqual([])
+})
+
+it('of entries those that went and came are told, one for each, and all where only their order changed', () => {
+  const steps = (...titles: string[]) => ({ steps: titles.map((title) => ({ title })) })
+  expect(placesOf(steps('a', 'a', 'b'), steps('a', 'b', 'c'))).toEqual([
+    ['steps', steps('a').steps, steps('c').steps],
+  ])
+  expect(placesOf(steps('a', 'b'), steps('b', 'a'))).toEqual([
+    ['steps', steps('a', 'b').steps, steps('b', 'a').steps],
+  ])
+})
