@@ -7,6 +7,7 @@ import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { largestFile } from '../../src/definitions/file/read-json'
+import { savedViewsResource } from '../../src/definitions/saved-views-resource'
 import { namedApisOf } from './named-apis'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
@@ -21,6 +22,9 @@ export type ServedDefinitions = () => Promise<readonly ServedDefinition[]>
 const configShape = z.object({
   resources: z._default(z.array(z.string()), []),
   apis: z.optional(z.unknown()),
+  savedViews: z.optional(
+    z.object({ path: z.string(), api: z.optional(z.string()), recordsAt: z.optional(z.string()) }),
+  ),
 })
 const fixturesShape = z.array(z.record(z.string(), z.unknown()))
 
@@ -34,7 +38,9 @@ export function createServedDefinitions(consoleDir: string | null): ServedDefini
     const { data } = z.safeParse(configShape, parse(await readFile(path, 'utf8')))
     const apis = namedApisOf(data?.apis)
     // What a file is depends on the APIs it may name.
-    return { paths: data?.resources ?? [], read: rememberByTime((file) => readServedFile(file, apis)) }
+    const { resources: paths = [], savedViews } = data ?? {}
+    const views = savedViews && savedViewsResource(savedViews, apis.get(savedViews.api ?? ''))
+    return { paths, views, read: rememberByTime((file) => readServedFile(file, apis)) }
   })
   return async () => {
     ofBuild ??= readOwnDefinitions()
@@ -42,10 +48,14 @@ export function createServedDefinitions(consoleDir: string | null): ServedDefini
     if (consoleDir === null) return own
     const config = await configured(join(consoleDir, 'config.json'))
     if (!config) return own
-    const { paths, read } = config
+    const { paths, views, read } = config
     const inside = paths.filter((path) => path.startsWith('/') && !path.includes('..'))
     const files = await Promise.all(inside.map((path) => read(join(consoleDir, path))))
-    return [...own, ...files.filter((file) => file !== null && file !== undefined)]
+    return [
+      ...own,
+      ...files.filter((file) => file !== null && file !== undefined),
+      ...(views ? [{ definition: views, fixtures: [] }] : []),
+    ]
   }
 }
 

@@ -33,6 +33,7 @@ export type Shown = {
 const configShape = z.looseObject({
   api: z.looseObject({ baseUrl: z.string() }),
   apis: z.optional(z.record(z.string(), z.looseObject({}))),
+  savedViews: z.optional(z.looseObject({})),
 })
 const rowsShape = z.array(z.record(z.string(), z.unknown()))
 const rowsOfEach = 12
@@ -90,7 +91,7 @@ export async function createPreviewFolder(
         ]),
       )
       const resources = read.map(({ name }) => `/resources/${name}.json`)
-      write('config.json', JSON.stringify({ ...config, apis, resources }))
+      write('config.json', JSON.stringify({ ...config, apis, savedViews: named.savedViews, resources }))
       updates += 1
       write('preview.json', JSON.stringify({ version: `${Date.now()}-${updates}` }))
       return {

@@ -48,6 +48,7 @@ it("has the definitions of the console as Refine's resources, with those of a fi
     consentBackendUrl: 'https://consent.basalt.test',
     consentRegions: null,
     addressService: null,
+    savedViews: null,
     reloadPerson: async () => {},
     signOut: async () => {},
   }

@@ -173,6 +173,21 @@ describe('config.json', () => {
   })
 
   it.each([
+    [{ path: '/me/views' }, 'ready'],
+    [{ path: '/users/{id}/views', api: 'billing', recordsAt: 'data' }, 'ready'],
+    [{}, 'savedViews.path: a text is expected'],
+    [{ path: 'me/views' }, 'savedViews.path: a path below the API such as /me/views is expected'],
+    [{ path: '/../views' }, 'savedViews.path: a path below the API'],
+    [{ path: '/me//views' }, 'savedViews.path: a path below the API'],
+    [{ path: '/me/{name}' }, 'savedViews.path: a path below the API'],
+    [{ path: '/me/views?x=1' }, 'savedViews.path: a path below the API'],
+    [{ path: '/me/views', api: 'biling' }, 'savedViews.api: a name that stands under "apis" is expected'],
+    [{ path: '/me/views', url: 'x' }, 'savedViews: an object of "path", "api" and "recordsAt" is expected'],
+  ])('takes or refuses the place of saved views %j', (savedViews, fault) => {
+    expect(String(faultsOf({ ...shipped, apis: { billing: { base: '/b' } }, savedViews }))).toContain(fault)
+  })
+
+  it.each([
     ['api.baseUrl', changed('api', 'baseUrl', '//evil.test'), 'a path or an http(s) address is expected'],
     ['links.company', changed('links', 'company', 'javascript:alert(1)'), 'an http(s) address is expected'],
     ['auth.audience', changed('auth', 'audience', 42), 'a text is expected'],

@@ -138,6 +138,24 @@ const runtimeConfigSchema = z
           'an object is expected',
         ),
       ),
+      /** Where the views of lists are kept that persons save: below the product API, or one of `apis`; in the browser when absent. */
+      savedViews: z.optional(
+        z.strictObject(
+          {
+            path: z
+              .string('a text is expected')
+              .check(
+                z.regex(
+                  /^(\/([\w-][\w.~-]*|\{id\}))+$/,
+                  'a path below the API such as /me/views is expected',
+                ),
+              ),
+            api: z.optional(text),
+            recordsAt: z.optional(text),
+          },
+          'an object of "path", "api" and "recordsAt" is expected',
+        ),
+      ),
       /** Definitions of resources that stand beside the console; read when somebody is signed in. */
       resources: z.optional(z.array(definitionFile, 'a list is expected')),
       links: z.object(
@@ -163,6 +181,10 @@ const runtimeConfigSchema = z
     z.refine(({ locale, texts }) => texts === undefined || locale !== undefined, {
       path: ['texts'],
       error: 'the language of these texts is expected as "locale"',
+    }),
+    z.refine(({ apis = {}, savedViews: { api } = {} }) => api === undefined || Object.hasOwn(apis, api), {
+      path: ['savedViews', 'api'],
+      error: 'a name that stands under "apis" is expected',
     }),
   )
 

@@ -149,6 +149,9 @@ function PersonLoad({
         consentBackendUrl: config.consentBackend ?? null,
         consentRegions: config.consentRegions ?? null,
         addressService: config.ownAddress ? { url: config.ownAddress, send: boot.send } : null,
+        savedViews: config.savedViews
+          ? { place: config.savedViews, apis: config.apis ?? {}, api: config.savedViews.api }
+          : null,
         reloadPerson: async () => {
           await refetch()
         },

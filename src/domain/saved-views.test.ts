@@ -5,6 +5,7 @@ import {
   removeView,
   renameView,
   type SavedView,
+  viewChange,
   viewNameFault,
   viewQuery,
 } from './saved-views'
@@ -36,6 +37,15 @@ describe('saved views', () => {
     expect(two).toEqual([asleep, west])
     expect(renameView(two, { from: 'Asleep', to: ' Zzz ' })).toEqual([west, { ...asleep, name: 'Zzz' }])
     expect(removeView(two, 'West')).toEqual([asleep])
+  })
+
+  it.each([
+    [[asleep], [asleep, west], { kind: 'add', view: west }],
+    [[asleep, west], [asleep, { ...west, name: 'East' }], { kind: 'rename', from: 'West', to: 'East' }],
+    [[asleep, west], [west], { kind: 'remove', name: 'Asleep' }],
+    [[asleep], [asleep], null],
+  ])('from %j to %j it is %j that was done', (before, after, change) => {
+    expect(viewChange(before, after)).toEqual(change)
   })
 
   it('are read from what was kept; what cannot be read is nothing', () => {

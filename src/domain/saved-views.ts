@@ -43,6 +43,22 @@ export function removeView(views: readonly SavedView[], name: string): readonly 
   return views.filter((view) => view.name !== name)
 }
 
+/** One thing that a person did to their views. */
+export type ViewChange =
+  | { kind: 'add'; view: SavedView }
+  | { kind: 'rename'; from: string; to: string }
+  | { kind: 'remove'; name: string }
+
+/** What was done between two states of the views; null where nothing was. */
+export function viewChange(before: readonly SavedView[], after: readonly SavedView[]): ViewChange | null {
+  const newIn = (views: readonly SavedView[], others: readonly SavedView[]) =>
+    views.find(({ name }) => !others.some((other) => other.name === name))
+  const [come, gone] = [newIn(after, before), newIn(before, after)]
+  if (come && gone) return { kind: 'rename', from: gone.name, to: come.name }
+  if (come) return { kind: 'add', view: come }
+  return gone ? { kind: 'remove', name: gone.name } : null
+}
+
 /** What was kept; nothing where it cannot be read. */
 export function readViews(kept: string | null): readonly SavedView[] {
   try {

@@ -10,6 +10,7 @@ import { listChart } from './en/list-chart'
 import { notifications } from './en/notifications'
 import { password } from './en/password'
 import { revisions } from './en/revisions'
+import { serverViews } from './en/server-views'
 import { tables } from './en/tables'
 import { totals } from './en/totals'
 import { widgets } from './en/widgets'
@@ -32,6 +33,7 @@ export const allMessages = {
   notifications,
   password,
   revisions,
+  serverViews,
   tables,
   totals,
   widgets,

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Viewer } from '../access/access-context'
+import type { SavedViewsPlace } from '../definitions/saved-views-resource'
+import type { SaidApis } from './named-apis'
 
 /** What the console knows of the signed-in person, and what it may ask of the session. */
 export type Session = {
@@ -15,6 +17,8 @@ export type Session = {
   consentRegions: readonly string[] | null
   /** What tells the address that the person is seen at, from config.json, and what asks it; null where none is named. */
   addressService: { url: string; send: typeof fetch } | null
+  /** Where the views are kept that persons save, from config.json, and the API they go to, if not the product's; null for the browser. */
+  savedViews: { place: SavedViewsPlace; apis: SaidApis; api: string | undefined } | null
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
   /** Reloads the person (after a delete, CLU-085). */

@@ -78,6 +78,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     consentBackendUrl: 'https://consent.basalt.test',
     consentRegions: null,
     addressService: null,
+    savedViews: null,
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

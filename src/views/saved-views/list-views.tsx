@@ -6,8 +6,8 @@ import { listPath } from '../records/record-path'
 import { addressPrefix } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
-import type { SavedViewsProps } from './saved-views'
 import { shippedViews } from './shipped-views'
+import type { SavedViewsProps } from './views-of-list'
 
 const LateSavedViews = lazyPiece<SavedViewsProps>(() =>
   import('./saved-views').then((file) => file.SavedViews),

@@ -32,7 +32,10 @@ function Kept() {
       addressOf={({ query }) => `/keys?${query}`}
       shipped={[]}
       views={kept}
-      onKeep={setKept}
+      onKeep={(next) => {
+        setKept(next)
+        return undefined
+      }}
       onClose={() => {}}
     />
   )

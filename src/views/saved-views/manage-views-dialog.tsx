@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { FieldFrame } from '../form/field-frame'
+import type { KeepViews, KeptViews } from './kept-views'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {
@@ -15,12 +16,15 @@ export type ManageViewsDialogProps = {
   /** Views that come with the list; their names are taken. */
   shipped: readonly SavedView[]
   views: readonly SavedView[]
-  onKeep: (views: readonly SavedView[]) => void
+  onKeep: KeepViews
+  /** Stands above them; `isWhole` in their place. */
+  notice?: KeptViews['notice'] | undefined
   onClose: () => void
 }
 
 /** The views that are kept, each with its name to change and the way to remove it. */
-export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog(props: ManageViewsDialogProps) {
+  const { addressOf, shipped, views, notice, onKeep, onClose } = props
   const { rows, keyOf, note } = useRows(views)
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -33,8 +37,9 @@ export function ManageViewsDialog({ addressOf, shipped, views, onKeep, onClose }
         </Button>
       }
     >
+      {notice?.content}
       {views.length === 0 ? (
-        <p>{t('manyClusters.noViews')}</p>
+        !notice?.isWhole && <p>{t('manyClusters.noViews')}</p>
       ) : (
         <div className="form-fields">
           {rows.map((view) => (
@@ -81,13 +86,26 @@ type ViewRowProps = Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'view
 function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved }: ViewRowProps) {
   const { name } = view
   const [typed, setTyped] = useState(name)
-  const fault = viewNameFault(views, typed, { renamed: name, taken: shipped })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isPending = useRef(false)
+  const wrong = viewNameFault(views, typed, { renamed: name, taken: shipped })
+  const fault = wrong ? t(viewFaultTexts[wrong]) : refusal
   const rename = () => {
     const to = typed.trim()
-    if (fault !== null || to === name) return
+    if (wrong !== null || to === name || isPending.current) return
     setTyped(to)
     onRename(name, to)
-    onKeep(renameView(views, { from: name, to }))
+    void settled(onKeep(renameView(views, { from: name, to })))
+  }
+  /** Of a server, what is said where it was not done. */
+  async function settled(kept: ReturnType<KeepViews>): Promise<boolean> {
+    if (!kept) return true
+    isPending.current = true
+    setRefusal(null)
+    const reason = await kept
+    isPending.current = false
+    setRefusal(reason)
+    return reason === null
   }
   return (
     <div data-view className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
@@ -95,7 +113,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved 
         <FieldFrame
           id={`view-${name}`}
           label={t('manyClusters.renameView', { name })}
-          error={fault ? { message: t(viewFaultTexts[fault]), isNotActivated: false } : null}
+          error={fault === null ? null : { message: fault, isNotActivated: false }}
           isValid={false}
         >
           {(field) => (
@@ -106,7 +124,10 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved 
               status={field.hasError ? 'error' : ''}
               aria-invalid={field.hasError}
               aria-describedby={field.describedBy}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setRefusal(null)
+              }}
               onBlur={rename}
               onPressEnter={rename}
             />
@@ -122,12 +143,17 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved 
         aria-label={t('manyClusters.removeView', { name })}
         onClick={({ currentTarget }) => {
           const row = currentTarget.closest('[data-view]')
+          if (isPending.current) return
           const next = row?.nextElementSibling ?? row?.previousElementSibling
-          onKeep(removeView(views, name))
           // The button that was pressed goes.
-          const heir = next?.querySelector('input')
-          if (heir) heir.focus()
-          else onRemoved()
+          const handOn = () => {
+            const heir = next?.querySelector('input')
+            if (heir) heir.focus()
+            else onRemoved()
+          }
+          const kept = onKeep(removeView(views, name))
+          if (kept) void settled(kept).then((isDone) => isDone && handOn())
+          else handOn()
         }}
       >
         <Icon name="delete" />

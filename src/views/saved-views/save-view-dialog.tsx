@@ -4,6 +4,8 @@ import { addView, type SavedView, viewNameFault } from '../../domain/saved-views
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
 import { FieldFrame } from '../form/field-frame'
+import { FormNotice } from '../form/form-notice'
+import type { KeepViews } from './kept-views'
 import { viewFaultTexts } from './view-name'
 
 export type SaveViewDialogProps = {
@@ -12,23 +14,37 @@ export type SaveViewDialogProps = {
   views: readonly SavedView[]
   /** The view on screen. */
   query: string
-  onKeep: (views: readonly SavedView[]) => void
+  /** Where it is kept, in words; in this browser when left out. */
+  about?: string | undefined
+  onKeep: KeepViews
   onClose: () => void
 }
 
 /** Keeps the view on screen under a name. */
-export function SaveViewDialog({ shipped, views, query, onKeep, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ shipped, views, query, about, onKeep, onClose }: SaveViewDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const fault = viewNameFault(views, name, { taken: shipped })
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (fault !== null) return
-    onKeep(addView(views, { name, query }))
-    onClose()
+    if (fault !== null || isPending) return
+    const kept = onKeep(addView(views, { name, query }))
+    if (kept) void keptElsewhere(kept)
+    else onClose()
+  }
+
+  async function keptElsewhere(kept: Promise<string | null>) {
+    setPending(true)
+    setRefusal(null)
+    const reason = await kept
+    setPending(false)
+    if (reason === null) onClose()
+    else setRefusal(reason)
   }
 
   return (
@@ -37,10 +53,11 @@ export function SaveViewDialog({ shipped, views, query, onKeep, onClose }: SaveV
       width={520}
       submit={t('manyClusters.save')}
       form={id}
+      isPending={isPending}
       onClose={onClose}
     >
       <form id={id} className="form-fields" noValidate onSubmit={handleSubmit}>
-        <p className="second">{t('manyClusters.saveText')}</p>
+        <p className="second">{about ?? t('manyClusters.saveText')}</p>
         <FieldFrame
           id={`${id}-name`}
           label={t('manyClusters.viewName')}
@@ -59,6 +76,7 @@ export function SaveViewDialog({ shipped, views, query, onKeep, onClose }: SaveV
             />
           )}
         </FieldFrame>
+        {refusal !== null && <FormNotice>{refusal}</FormNotice>}
       </form>
     </QuestionDialog>
   )

@@ -1,129 +1,16 @@
-import '../../locales/late-texts'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Link, useSearchParams } from 'react-router'
-import { readViews, type SavedView, viewQuery } from '../../domain/saved-views'
-import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { Icon } from '../../ui/icon'
-import { keepText, keptText } from '../../ui/kept-text'
-import { lazyDialog } from '../../ui/lazy-dialog'
-import { MenuButton } from '../../ui/menu-button'
-import styles from './saved-views.module.css'
-import { keptViewsKey } from './use-views-place'
+import { lazyPiece } from '../../ui/lazy-piece'
+import { useBrowserViews } from './use-browser-views'
+import { type SavedViewsProps, ViewsOfList } from './views-of-list'
 
-const SaveViewDialog = lazyDialog(() => import('./save-view-dialog').then((file) => file.SaveViewDialog))
-const ManageViewsDialog = lazyDialog(() =>
-  import('./manage-views-dialog').then((file) => file.ManageViewsDialog),
-)
+const ServerViews = lazyPiece(() => import('./server-views').then((file) => file.ServerViews))
 
-const noViews: readonly SavedView[] = []
-
-export type SavedViewsProps = {
-  /** Of the list, for what is kept in this browser. */
-  name: string
-  path: string
-  /** What stands before the list's keys in the address of a page that has other lists, too; and where on the page it is. */
-  prefix?: string
-  hash?: string
-  /** What of the address makes a view. */
-  viewKeys: readonly string[]
-  /** Views that come with the list: before those of a person, who cannot change them. */
-  shipped?: readonly SavedView[]
-  /** Stands in every view's address. */
-  always?: string
-  /** Where they stand, of `useViewsPlace`; null as long as it is not drawn. */
-  place: HTMLElement | null
-}
-
-/**
- * The views of a list, each an address: those that come with it, and those this person keeps, renames and removes. They
- * stand side by side above the list once there are any, and the button here keeps what is shown as one more.
- */
+/** The views of a list, where this console keeps them: by an API, as config.json says, or in this browser. */
 export function SavedViews(props: SavedViewsProps) {
-  const { name, path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '', place } = props
-  const [parameters] = useSearchParams()
-  const [views, keep] = useSavedViews(name)
-  const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
-  const shown = ownParameters(parameters, prefix)
-  for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
-  const query = viewQuery(shown, viewKeys)
-  const close = () => setOpened(null)
-  const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
-
-  const all = { name: t('manyClusters.allOfList'), query: viewQuery(new URLSearchParams(always), viewKeys) }
-  const way = (view: SavedView) => (
-    <Link
-      key={view.name}
-      className={styles.view}
-      to={addressOf(view)}
-      aria-current={view.query === query ? 'page' : undefined}
-    >
-      {view.name}
-    </Link>
-  )
-
-  return (
-    <>
-      <MenuButton label={t('manyClusters.views')} className="icon-button" button={<Icon name="tag" />}>
-        <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('save')}>
-          {t('manyClusters.saveView')}
-        </button>
-        <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('manage')}>
-          {t('manyClusters.manageViews')}
-        </button>
-      </MenuButton>
-      {place &&
-        createPortal(
-          <nav
-            className={styles.views}
-            aria-label={t('manyClusters.viewTabs')}
-            hidden={shipped.length + views.length === 0}
-          >
-            {way(all)}
-            {shipped.map(way)}
-            {views.map(way)}
-          </nav>,
-          place,
-        )}
-      {opened === 'save' && (
-        <SaveViewDialog shipped={shipped} views={views} query={query} onKeep={keep} onClose={close} />
-      )}
-      {opened === 'manage' && (
-        <ManageViewsDialog
-          addressOf={addressOf}
-          shipped={shipped}
-          views={views}
-          onKeep={keep}
-          onClose={close}
-        />
-      )}
-    </>
-  )
+  const { savedViews } = useSession()
+  return savedViews ? <ServerViews {...props} server={savedViews} /> : <BrowserViews {...props} />
 }
 
-/** A list's own part of the address, without its prefix: a view is the same wherever the list stands. */
-function ownParameters(parameters: URLSearchParams, prefix: string): URLSearchParams {
-  const own = [...parameters].filter(([key]) => key.startsWith(prefix))
-  return new URLSearchParams(own.map(([key, value]) => [key.slice(prefix.length), value]))
-}
-
-/** The address of a view: of a page with other lists, what stands there of them stays, but for what is open. */
-function withOwnParameters(parameters: URLSearchParams, prefix: string, query: string): URLSearchParams {
-  const others = [...parameters].filter(([key]) => prefix !== '' && !key.startsWith(prefix) && key !== 'open')
-  const own = [...new URLSearchParams(query)].map(([key, value]) => [prefix + key, value])
-  return new URLSearchParams([...others, ...own])
-}
-
-function useSavedViews(name: string): [readonly SavedView[], (views: readonly SavedView[]) => void] {
-  const { person } = useSession()
-  const key = keptViewsKey(name, person)
-  const [views, setViews] = useState(() => readViews(keptText(key)))
-  return [
-    views,
-    (next) => {
-      setViews(next)
-      keepText(key, next.length === 0 ? null : JSON.stringify(next))
-    },
-  ]
+function BrowserViews(props: SavedViewsProps) {
+  return <ViewsOfList {...props} {...useBrowserViews(props.name)} />
 }

@@ -14,7 +14,10 @@ export function useViewsPlace(name: string, shipped: number | null) {
   const { person } = useSession()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [isAwaited] = useState(
-    () => shipped !== null && (shipped > 0 || keptText(keptViewsKey(name, person)) !== null),
+    () =>
+      shipped !== null &&
+      (shipped > 0 ||
+        [keptViewsKey(name, person), knownOnServerKey(name, person)].some((key) => keptText(key) !== null)),
   )
   return {
     place,
@@ -25,4 +28,9 @@ export function useViewsPlace(name: string, shipped: number | null) {
 /** Under what the views of a list are kept. By person: two who share a browser do not see each other's. */
 export function keptViewsKey(name: string, person: Person): string {
   return `basalt.views.${name}.${person.uuid}`
+}
+
+/** Under what it is kept that a server had views of the list: they are awaited the next time. */
+export function knownOnServerKey(name: string, person: Person): string {
+  return `${keptViewsKey(name, person)}.server`
 }

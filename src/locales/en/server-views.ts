@@ -1,0 +1,21 @@
+/** What is said of saved views that a server keeps. */
+export const serverViews = {
+  one: 'Saved view',
+  list: 'List',
+  query: 'Part of the address',
+  about: 'Its filters, search, order and look are kept under a name, for you alone, wherever you sign in.',
+  failed: 'Your saved views could not be loaded: {{reason}}.',
+  loading: 'Loading your saved views…',
+  notDone: 'Nothing was changed: {{reason}}',
+  unanswered: 'No answer arrived, and nothing was changed. Try again.',
+  unconfirmed:
+    'No answer arrived, and your views could not be read again. Look at them before you try again.',
+  gone: 'It is not there any more.',
+  inBrowser: '{{count}} views are kept in this browser alone.',
+  inBrowser_one: '1 view is kept in this browser alone.',
+  moveUp: 'Keep them in your account',
+  moveUp_one: 'Keep it in your account',
+  movedSome: 'Some stay in this browser. {{reasons}}',
+  stays: '{{name}}: {{reason}}',
+  taken: 'a view of that name is kept already.',
+} as const

@@ -1,0 +1,100 @@
+import '../../locales/server-view-texts'
+import { useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type * as z from 'zod/mini'
+import { type keptViewSchema, savedViewsResource } from '../../definitions/saved-views-resource'
+import { type SavedView, type ViewChange, viewChange } from '../../domain/saved-views'
+import { t } from '../../locales/t'
+import { namedApis } from '../../providers/named-apis'
+import { type Session, useSession } from '../../providers/session-context'
+import { keepText } from '../../ui/kept-text'
+import { errorReason, errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { knownOnServerKey } from './use-views-place'
+
+export type SavedViewsServer = NonNullable<Session['savedViews']>
+
+type KeptView = z.infer<typeof keptViewSchema>
+
+/** Milliseconds for which views that were read are not read again. */
+const fresh = 60_000
+
+/** The views of a list that this person keeps on a server, and what is done to them there. */
+export function useServerViews(name: string, { place, apis, api }: SavedViewsServer) {
+  const { person } = useSession()
+  const provider = useDataProvider()('rest')
+  const client = useQueryClient()
+  const definition = useMemo(
+    () => savedViewsResource(place, api === undefined ? undefined : namedApis(apis).get(api)),
+    [place, apis, api],
+  )
+  const resource = definition.name
+  const reading = {
+    queryKey: [resource, name, person.uuid],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly KeptView[]> => {
+      const { data } = await provider.getList({
+        resource,
+        pagination: { mode: 'off' },
+        filters: [{ field: 'list', operator: 'eq', value: name }],
+        meta: { definition, signal },
+      })
+      // The provider answers what the schema reads; a server may take no notice of what it is asked for.
+      const views = (data as unknown as KeptView[]).filter(({ list }) => list === name)
+      keepText(knownOnServerKey(name, person), views.length === 0 ? null : '1')
+      return views.toSorted((one, other) => one.name.localeCompare(other.name))
+    },
+    retry: false as const,
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    ...reading,
+    staleTime: fresh,
+    networkMode: 'always',
+  })
+  const known = data ?? none
+
+  /** Does one thing to the views; answers why it was not done, and null once it is. */
+  async function change(wanted: ViewChange): Promise<string | null> {
+    const failure = await send(wanted).then(
+      () => null,
+      (error: unknown) => error ?? new Error(),
+    )
+    const now = await client.fetchQuery({ ...reading, staleTime: 0, networkMode: 'always' }).catch(() => null)
+    if (failure === null || (now && isDone(wanted, now))) return null
+    if (!isOutcomeUnknown(failure)) return t('serverViews.notDone', { reason: errorSentence(failure) })
+    return t(now ? 'serverViews.unanswered' : 'serverViews.unconfirmed')
+  }
+
+  async function send(wanted: ViewChange): Promise<unknown> {
+    const meta = { definition, idempotencyKey: crypto.randomUUID() }
+    if (wanted.kind === 'add')
+      return provider.create({ resource, variables: { list: name, ...wanted.view }, meta })
+    const id = known.find((view) => view.name === (wanted.kind === 'rename' ? wanted.from : wanted.name))?.id
+    if (id === undefined) throw new Error(t('serverViews.gone'))
+    if (wanted.kind === 'rename')
+      return provider.update({ resource, id, variables: { name: wanted.to }, meta })
+    return provider.deleteOne({ resource, id, meta })
+  }
+
+  return {
+    views: known.map(({ name, query }): SavedView => ({ name, query })),
+    isKnown: data !== undefined,
+    isReading: isFetching,
+    /** Why the newest reading failed; null while all is well. */
+    fault: error && t('serverViews.failed', { reason: errorReason(error) }),
+    readAgain: () => void refetch(),
+    onKeep: (next: readonly SavedView[]) => {
+      const wanted = viewChange(known, next)
+      return wanted ? change(wanted) : undefined
+    },
+    add: (view: SavedView) => change({ kind: 'add', view }),
+  }
+}
+
+function isDone(wanted: ViewChange, views: readonly SavedView[]): boolean {
+  const find = (name: string) => views.find((view) => view.name === name)
+  if (wanted.kind === 'add') return find(wanted.view.name)?.query === wanted.view.query
+  if (wanted.kind === 'rename') return !find(wanted.from) && find(wanted.to) !== undefined
+  return !find(wanted.name)
+}
+
+const none: readonly KeptView[] = []
