@@ -212,16 +212,15 @@ function requireAction(
 }
 
 /** A row as it is answered, and the key it is stored under: fixtures may bring ids of their own. */
-type StoredRow = { row: Row; key: string; createdAt: number }
+type StoredRow = { row: Row; key: string }
 
 async function storedRows(db: Db, of: ResourceDefinition, owner: RecordOwner): Promise<StoredRow[]> {
   const idField = idFieldOf(of)
-  return (await listRecords(db, of.name, owner)).map(({ id: key, payload, createdAt }) => {
+  return (await listRecords(db, of.name, owner)).map(({ id: key, payload }) => {
     const own = payload[idField] ?? payload.id
     return {
       row: { ...payload, id: typeof own === 'string' || typeof own === 'number' ? String(own) : key },
       key,
-      createdAt,
     }
   })
 }

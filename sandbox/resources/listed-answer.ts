@@ -25,14 +25,16 @@ export function listAnswer({ operation, query }: Asked, rows: readonly Row[]): L
   return listedAnswer(page, { ...calls, paging, query, total, end })
 }
 
-/** The states of a record, cut into pages as its API cuts lists, where the definition says so. */
+/** The states of a record, newest first, cut into pages as its API cuts lists, where the definition says so. */
 export function revisionsAnswer({ operation, query }: Asked, entries: readonly Row[]): ListedAnswer {
   const { detail, api, calls } = operation.served.definition
-  const { recordsAt, paging: cut, when = '' } = detail?.revisions ?? {}
+  const { recordsAt, paging: cut } = detail?.revisions ?? {}
   const { paging = 'range' } = api ?? {}
   const isCut = cut === 'server'
   const asked = isCut ? inWordsOfRest(query, { ...api, paging }) : new URLSearchParams()
-  const { page, total, end } = selectRows(entries, asked, ['id', when])
+  // They are in their order, in which one of an unknown time stands last.
+  asked.delete('_sort')
+  const { page, total, end } = selectRows(entries, asked, [])
   return listedAnswer(page, { recordsAt, totalAt: calls.totalAt, paging, query, total, end })
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
         values: 'after',
       },
     },
-    fixtures: [],
+    fixtures: [{ room_id: 'r-1', title: 'Hall' }],
   }
   for (const key of ['views', 'totals', 'chart', 'refreshFaster', 'paging']) delete rooms.list[key]
   await writeFile(join(folder, 'rooms.json'), JSON.stringify(rooms))
@@ -71,7 +71,7 @@ describe('the earlier states of a record', () => {
     await call('PATCH', `/projects/${atlas.id}`, { budget: 1 })
     const [now, first] = await states(`/projects/${atlas.id}/revisions`)
     expect([now.project.budget, first.project.budget]).toEqual([1, 12000])
-    expect([now.changedBy, first.changedBy]).toEqual(['Olivia Owner', null])
+    expect([now.changedBy, first.changedBy, first.changedAt]).toEqual(['Olivia Owner', null, null])
   })
 
   it('are the fifty newest', async () => {
@@ -84,7 +84,13 @@ describe('the earlier states of a record', () => {
   it('are its own, seen by who sees it, and gone with it', async () => {
     const { id } = (await call('POST', '/projects', { name: 'Atlas', status: 'live' })).body
     const other = (await call('POST', '/projects', { name: 'Other', status: 'live' })).body.id
-    expect((await states(`/projects/${other}/revisions`))[0].project.name).toBe('Other')
+    for (const [record, name] of [
+      [id, 'Atlas'],
+      [other, 'Other'],
+    ]) {
+      const own: { project: { name: string } }[] = await states(`/projects/${record}/revisions`)
+      expect(own.map(({ project }) => project.name)).toEqual([name])
+    }
     expect((await rig.call('manager', 'GET', `/projects/${id}/revisions`)).status).toBe(404)
     await call('DELETE', `/projects/${id}`)
     expect((await call('GET', `/projects/${id}/revisions`)).status).toBe(404)
@@ -101,5 +107,16 @@ describe('the earlier states of a record', () => {
       { title: 'Hall', climate: { warm_ms: 60_000 }, room_id: id },
     ])
     expect(data.items[0].meta.at).toMatch(/^\d{4}-/)
+  })
+
+  it('have one of an unknown time last, however they are cut', async () => {
+    const [hall] = (await call('GET', '/rooms')).body
+    await call('PATCH', `/rooms/${hall.room_id}`, { title: 'Great hall' })
+    const path = `/rooms/${hall.room_id}/history?_start=0&_end=2&_sort=meta.at&_order=desc`
+    const { data } = await states(path)
+    expect(data.items.map(({ after }: { after: { title: string } }) => after.title)).toEqual([
+      'Great hall',
+      'Hall',
+    ])
   })
 })

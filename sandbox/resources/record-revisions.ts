@@ -13,8 +13,13 @@ import {
 } from '../store/records'
 import type { Row } from './read-query'
 
-/** A record as it was from a moment on; nobody is known to have made a fixture so. */
-type State = { recordId: string; at: string; by: string | null; values: Readonly<Record<string, unknown>> }
+/** A record as it was from a moment on; since when a fixture is as it is nobody knows, nor who made it so. */
+type State = {
+  recordId: string
+  at: string | null
+  by: string | null
+  values: Readonly<Record<string, unknown>>
+}
 
 type Place = { db: Db; definition: ResourceDefinition; owner: RecordOwner }
 
@@ -25,7 +30,7 @@ const mostStates = 50
 export async function keepState(
   { db, definition, owner, clock, person }: Place & { clock: Clock; person: PersonRow },
   row: Row,
-  before: { row: Row; createdAt: number } | null,
+  before: { row: Row } | null,
 ): Promise<void> {
   if (!definition.detail?.revisions) return
   const kept = await statesOf({ db, definition, owner }, row.id)
@@ -34,8 +39,7 @@ export async function keepState(
     return insertRecord(db, { resource: shelfOf(definition), owner, payload, createdAt: clock.now() })
   }
   if (kept.length === 0 && before) {
-    const at = new Date(before.createdAt).toISOString()
-    await write({ recordId: row.id, at, by: null, values: before.row })
+    await write({ recordId: row.id, at: null, by: null, values: before.row })
   }
   const at = new Date(clock.today()).toISOString()
   await write({ recordId: row.id, at, by: person.wire.fullName || person.wire.email, values: row })

@@ -31,14 +31,13 @@ export function puttingBack(
   const environment = { ...about, mode: 'edit', record } as const
   const now = recordValues(plan, environment)
   const then = recordValues(plan, { ...environment, record: state })
-  const differing = Object.entries(plan.fields).flatMap(([name, field]) =>
-    known.includes(name) && !isSecret(field) && !hasSameValue(now[name], then[name]) ? [name] : [],
+  const differing = Object.keys(plan.fields).flatMap((name) =>
+    known.includes(name) && !hasSameValue(now[name], then[name]) ? [name] : [],
   )
 
   function whyLeft(name: string, names: readonly string[]): string | null {
     const label = plan.fields[name]?.label
-    // What it becomes does not open the field itself.
-    const values = { ...now, ...valuesOf(names), [name]: now[name] }
+    const values = { ...now, ...valuesOf(names) }
     return label === undefined ? null : whyClosed(plan, name, { ...environment, values }, t(label))
   }
 

@@ -77,3 +77,14 @@ it('of entries those that went and came are told, one for each, and all where on
     ['steps', steps('a', 'b').steps, steps('b', 'a').steps],
   ])
 })
+
+it('what a server says of a formula is no change either', () => {
+  const record = (twice: number) => ({ id: 'k-1', twice, dailyLimit: twice / 2 })
+  const state = (twice: number) => ({
+    when: null,
+    who: null,
+    record: record(twice),
+    known: ['twice', 'dailyLimit'],
+  })
+  expect(changesBetween(definition, state(2), state(4)).map(({ place }) => place)).toEqual(['dailyLimit'])
+})

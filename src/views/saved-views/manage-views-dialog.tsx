@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { FieldFrame } from '../form/field-frame'
 import type { KeepViews, KeptViews } from './kept-views'
+import styles from './saved-views.module.css'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {
@@ -37,7 +38,7 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
         </Button>
       }
     >
-      {notice?.content}
+      {notice?.content && <div className={styles.notice}>{notice.content}</div>}
       {views.length === 0 ? (
         !notice?.isWhole && <p>{t('manyClusters.noViews')}</p>
       ) : (
