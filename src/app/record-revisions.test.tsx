@@ -271,6 +271,7 @@ describe('putting a record back', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Put back' }))
     await waitFor(() => expect(patches()).toEqual([{ name: 'Item', dailyLimit: 5, note: '' }]))
+    await screen.findByText(/are put back/)
   })
 
   it('sends nothing over what somebody else changed meanwhile', async () => {
@@ -284,6 +285,7 @@ describe('putting a record back', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Use the new values' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Put back' }))
     await waitFor(() => expect(patches()).toEqual([{ name: 'Builds', dailyLimit: 9, note: 'Mine' }]))
+    await screen.findByText('Earlier values of Builds are put back.')
   })
 
   it('shows the words of a server that refuses it', async () => {
