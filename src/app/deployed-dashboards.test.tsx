@@ -108,7 +108,7 @@ describe('a dashboard of a file', () => {
     expect(document.title).toMatch(/^Operations /)
   })
 
-  it('has no entry where it says so, and none where all that it shows is hidden', async () => {
+  it('has no entry in the menu where it says so', async () => {
     open({ ...board, place: { ...board.place, hidden: true } })
     await screen.findByText('1')
     expect(screen.queryByRole('link', { name: 'Operations' })).toBeNull()
