@@ -205,3 +205,25 @@ it('has the focus in its first field as soon as it is drawn, so that no letter t
   root.unmount()
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActing)
 })
+
+it('that stays when the one it was opened from has gone gives the focus back to what opened that', async () => {
+  const dialog = (title: string) => (
+    <Dialog key={title} title={title}>
+      <input aria-label={`Words of ${title}`} />
+    </Dialog>
+  )
+  let show: (titles: string[]) => void = () => {}
+  function Chain() {
+    const [shown, setShown] = useState(['Question'])
+    show = setShown
+    return shown.map(dialog)
+  }
+  const opener = await open(() => <Chain />)
+  await act(async () => show(['Question', 'Answer']))
+  await act(async () => show(['Question', 'Answer', 'Note']))
+  await act(async () => show(['Answer', 'Note']))
+  await act(async () => show(['Note']))
+  expect(document.activeElement).toBe(screen.getByLabelText('Words of Note'))
+  await act(async () => show([]))
+  expect(document.activeElement).toBe(opener)
+})

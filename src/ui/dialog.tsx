@@ -28,7 +28,7 @@ export type DialogProps = {
  */
 export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
-  useFocusReturned()
+  useFocusReturned(body)
   // Before the paint: antd tells of the opening after it, and letters that are typed at once would be lost.
   useLayoutEffect(() => focusField(body.current), [])
   useKeys(body, onClose)
@@ -94,14 +94,26 @@ function contentOf(body: HTMLElement | null): Element | null | undefined {
 }
 
 /** Gives the focus back before the dialog goes; React itself takes it again to where the person has put it meanwhile. */
-function useFocusReturned(): void {
+function useFocusReturned(body: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement)
-  useLayoutEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    },
-    [opener],
-  )
+  useLayoutEffect(() => {
+    const frame = frameOf(body.current)
+    if (frame && opener) openers.set(frame, opener)
+    return () => {
+      const place = openerLeft(opener)
+      if (place instanceof HTMLElement) place.focus()
+    }
+  }, [body, opener])
+}
+
+/** What opened a dialog, by its frame. */
+const openers = new WeakMap<Element, Element>()
+
+/** A dialog that was opened from another one, and stays when that has gone, was opened by what opened that. */
+function openerLeft(opener: Element | null): Element | null {
+  if (opener === null || opener.isConnected) return opener
+  const frame = opener.closest('[role=dialog]')
+  return frame && openerLeft(openers.get(frame) ?? null)
 }
 
 /** Escape closes the dialog on top; Tab comes back to it when what had the focus is gone. */
