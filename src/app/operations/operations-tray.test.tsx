@@ -9,7 +9,7 @@ import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { testsInZone } from '../../testing/tests-in-zone'
 import { eraseOperations } from '../../views/operations/operation-store'
-import { useOperations } from '../../views/operations/use-operations'
+import { operationsOf, useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
 
 testsInZone('America/St_Johns')
@@ -67,6 +67,9 @@ const entries = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+/** What is read out. */
+const said = async () => (await dock()).parentElement?.querySelector(':scope > [role=status]')?.textContent
+
 describe('the tray of operations', () => {
   it('is not there before something long is started', async () => {
     listed = [buildCluster({ name: 'demo' })]
@@ -99,7 +102,7 @@ describe('the tray of operations', () => {
     await act(async () => void (await queryClient.invalidateQueries()))
     await waitFor(async () => expect((await dock()).textContent).toContain('Nothing under way'))
     expect((await entries())[0]).toMatch(/Done took 5:0\d, started 05 Mar 2026/)
-    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('Connect demo: done')
+    expect(await said()).toBe('Connect demo: done')
     fireEvent.click(within(await dock()).getByRole('button', { name: 'Clear what is over' }))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull())
     expect(sessionStorage.length).toBe(0)
@@ -162,7 +165,33 @@ describe('the tray of operations', () => {
     expect((await entries()).map((text) => /^Export (\w+?)(?=Done)/.exec(text ?? '')?.[1])).toEqual([
       'Retail',
     ])
-    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('')
+    expect(await said()).toBe('')
+  })
+
+  it('reads out that a reload ended what nobody watches, as soon as it is known', async () => {
+    const operation = {
+      ...{ id: 'o-1', kind: 'export', name: 'Retail', place: '/clusters/demo', clusterId: null },
+      ...{ startedAt: start - 60_000, outcome: null },
+    }
+    sessionStorage.setItem('basalt.operations:u-1', JSON.stringify([operation]))
+    // Time passes between any two looks at the clock.
+    let now = start
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
+    open('/support')
+    await dock()
+    expect(await said()).toBe('Export Retail: could not confirm')
+  })
+
+  it('reads out what ended last, though it was begun first', async () => {
+    const { queryClient } = open('/support')
+    const { start: begin } = operationsOf(queryClient, 'u-1')
+    const [first, second] = ['Retail', 'Finance'].map((name) => begin({ kind: 'export', name, place: '/' }))
+    await dock()
+    act(() => second?.('done'))
+    expect(await said()).toBe('Export Finance: done')
+    vi.setSystemTime(start + 1_000)
+    act(() => first?.('failed'))
+    expect(await said()).toBe('Export Retail: failed')
   })
 
   it('shows one person nothing of another, and nothing after log-out', async () => {
@@ -191,12 +220,16 @@ describe('the tray of operations', () => {
   })
 
   it('tells the page how high it is, for as long as it is there', async () => {
+    let watched = 0
     class Observer {
       constructor(readonly tell: () => void) {}
       observe() {
+        watched += 1
         this.tell()
       }
-      disconnect() {}
+      disconnect() {
+        watched -= 1
+      }
     }
     vi.stubGlobal('ResizeObserver', Observer)
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
@@ -211,7 +244,7 @@ describe('the tray of operations', () => {
     await unfold()
     fireEvent.click(await screen.findByRole('button', { name: 'Clear what is over' }))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull())
-    expect(height()).toBe('')
+    expect([height(), watched]).toEqual(['', 0])
   })
 
   it('says while it is folded that something failed, until that is cleared', async () => {
@@ -221,7 +254,7 @@ describe('the tray of operations', () => {
     expect((await dock()).textContent).not.toContain('failed')
     act(() => fireEvent.focus(begin))
     await waitFor(async () => expect((await dock()).textContent).toContain('Nothing under way1 failed'))
-    expect((await dock()).querySelector('[role=status]')?.textContent).toBe('Export Retail: failed')
+    expect(await said()).toBe('Export Retail: failed')
     fireEvent.click(begin)
     await waitFor(async () => expect((await dock()).textContent).toContain('1 under way1 failed'))
     await unfold()

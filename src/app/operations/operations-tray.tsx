@@ -29,12 +29,10 @@ export function OperationsTray() {
     const kept = readOperations(store.kept(), Date.now())
     store.restore(kept.map(withoutStarter))
   }, [store])
-  const dock = useDockHeight(operations.length > 0)
-  if (operations.length === 0) return null
-
+  const element = useDockHeight(operations.length > 0)
   const [newest] = running.toReversed()
-  return (
-    <aside ref={dock} data-operations className={styles.dock} aria-label={t('operations.title')}>
+  const dock = (
+    <aside ref={element} data-operations className={styles.dock} aria-label={t('operations.title')}>
       <div className={styles.bar} data-late={late > 0 || undefined}>
         <Icon
           name={running.length > 0 ? 'state-working' : failed > 0 ? 'alert' : 'check'}
@@ -67,12 +65,18 @@ export function OperationsTray() {
       <div id={`${id}-list`} className={styles.body} hidden={!isOpen}>
         {isOpen && <OperationList />}
       </div>
-      <Announcements operations={operations} />
       {Object.entries(watchers).map(([kind, Watcher]) => {
         const own = running.filter((operation) => operation.kind === kind)
         return own.length > 0 && <Watcher key={kind} operations={own} onEnd={store.end} />
       })}
     </aside>
+  )
+  return (
+    <>
+      {/* It stands before what was kept is taken in: what a reload ended is news, too. */}
+      <Announcements operations={operations} />
+      {operations.length > 0 && dock}
+    </>
   )
 }
 
