@@ -6,7 +6,7 @@ import { noteRecordFaults } from '../../api/record-faults'
 import { buildCluster } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
-import { useOperations } from '../../views/operations/use-operations'
+import { operationsOf, useOperations } from '../../views/operations/use-operations'
 import { OperationsDock } from './operations-dock'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') }))
@@ -22,19 +22,27 @@ function Starter() {
 }
 
 /** The entry of a connection that began at this very moment. */
-async function open(listClusters: FakeAnswers['listClusters'], path = '/support') {
+async function open(
+  listClusters: FakeAnswers['listClusters'],
+  path = '/support',
+  listClusterStatuses: FakeAnswers['listClusterStatuses'] = () => [],
+) {
   const rendered = renderWithProviders(
     <>
       <Starter />
       <OperationsDock />
     </>,
-    { api: createFakeApi({ listClusters, listClusterStatuses: () => [] }), path },
+    { api: createFakeApi({ listClusters, listClusterStatuses }), path },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
   await act(() => vi.dynamicImportSettled())
   const dock = screen.getByRole('complementary', { name: 'Operations' })
   fireEvent.click(within(dock).getByRole('button', { name: 'Show operations' }))
-  return { ...rendered, entry: () => within(dock).getByRole('listitem').textContent }
+  const entries = () =>
+    within(dock)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  return { ...rendered, entries, entry: () => entries()[0] }
 }
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -70,6 +78,32 @@ describe('a connection in the tray', () => {
     isThere = false
     await later(31_000)
     expect(entry()).toContain('Could not confirm')
+  })
+
+  it('is lost once the states that keep the list fresh are out of reach', async () => {
+    const gone = new ApiError({ message: 'Not here', statusCode: 404 })
+    const { entry, api } = await open(
+      () => [buildCluster({ name: 'demo', state: 'starting-up' })],
+      '/support',
+      () => Promise.reject(gone),
+    )
+    await later(60_000)
+    expect(api.callsOf('listClusterStatuses')).not.toEqual([])
+    expect(entry()).toContain('Could not confirm')
+  })
+
+  it('goes on beside another one that ends, while it may be the cluster that could not be read', async () => {
+    const unread = { number: 1, id: null, name: null, isShown: false, values: [] }
+    const sales = buildCluster({ name: 'sales', state: 'running' })
+    const { entries, queryClient } = await open(() => noteRecordFaults([sales], [unread]))
+    act(() => {
+      operationsOf(queryClient, 'u-1').start({ kind: 'connect', name: 'sales', place: '/clusters/sales' })
+    })
+    await later(300_000)
+    expect(entries()).toEqual([
+      expect.stringMatching(/^Connect sales.*Done/),
+      expect.stringMatching(/^Connect demo.*so far/),
+    ])
   })
 
   it.each([

@@ -60,6 +60,7 @@ describe('an import of Data Apps in the tray', () => {
     ['success', { imported: [{ name: 'Sales', tenants: ['a'] }] }, /Done.*All is there\./],
     ['success', { failed: [{ id: '1', name: 'Sales' }] }, /Failed.*All is there\./],
     ['failed', {}, /Failed.*All is there\./],
+    ['failed', { error: 'No tenant a.' }, /Failed.*All is there\. No tenant a\./],
   ])('goes on until the status says %s %j', async (state, parts, words) => {
     let answer = status({})
     const { entry, api } = await open('import', 'Sales', { getImportStatus: () => answer })
@@ -107,7 +108,7 @@ describe('an import of which the server still tells an older one', () => {
     imported = [{ name: 'Sales', tenants: ['a'] }]
     await later(2_000)
     expect(api.callsOf('getImportStatus')).toHaveLength(2)
-    expect(entry()).toContain('Done')
+    expect(entry()).toMatch(/Done.*The server shows that it is done\./)
   })
 })
 
