@@ -100,6 +100,11 @@ describe('a service in a frame', () => {
     expect(frameOf(usageAnalysis)?.title).toBe('Analysis of usage')
   })
 
+  it('is not shown where it has nothing to show', () => {
+    open({ usageAnalysis })
+    expect(frameOf(usageAnalysis)?.hidden).toBe(true)
+  })
+
   it('runs in a sandbox, and is told no address it came from', () => {
     open({ chat, usageAnalysis })
     for (const [address, allowed] of [
@@ -165,11 +170,27 @@ describe('the chat', () => {
     expect(opener().getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('is shown once it answers, and nothing of it while it is closed', () => {
+    const { answer } = open({ chat })
+    const frame = frameOf(chat) ?? expect.fail('no chat')
+    const panel = frame.closest('section')
+    expect(panel?.hidden).toBe(true)
+    fireEvent.click(opener())
+    expect([panel?.hidden, frame.hidden]).toEqual([false, true])
+    answer(chat)
+    expect([panel?.hidden, frame.hidden]).toEqual([false, false])
+    expect(screen.queryByText('Opening the chat')).toBeNull()
+    fireEvent.click(opener())
+    expect(panel?.hidden).toBe(true)
+  })
+
   it('that does not answer says so, with the way to support', async () => {
     open({ chat })
     fireEvent.click(opener())
     expect(screen.getByText('Opening the chat')).toBeTruthy()
-    await later(20_000)
+    await later(19_999)
+    expect(screen.queryByText(/The chat cannot/)).toBeNull()
+    await later(1)
     expect(screen.getByText(/The chat cannot be reached now/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/support')
   })
