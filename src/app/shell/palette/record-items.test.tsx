@@ -1,14 +1,18 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import '../../../locales/late-texts'
 import type { ResourceDefinition } from '../../../definitions/define'
 import type { ActionDefinition } from '../../../definitions/define-action'
-import { buildPerson } from '../../../testing/builders'
+import { DefinitionsContext } from '../../../providers/definitions-context'
+import { userScope } from '../../../providers/scope-context'
+import { clusters } from '../../../resources/user/clusters/definition'
+import { buildCluster, buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { buildDoor, doors } from '../../../testing/example-definition'
+import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ActionStore } from '../../../views/action/action-state'
 import { listKey } from '../../../views/records/list-key'
-import { recordItemsOf } from './record-items'
+import { recordItemsOf, useRecordItems } from './record-items'
 
 const scope = { kind: 'cluster', cluster: buildClusterDetail({ name: 'sales' }) } as const
 const who = { person: buildPerson(), productKey: 'basalt', environment: 'production' }
@@ -57,4 +61,19 @@ it('a record is found as its detail may be opened; one with a page of its own wh
   expect(found(hiding)).toEqual([])
   const detail = doors.detail && { ...doors.detail, page: true as const }
   expect(found({ ...hiding, ...(detail && { detail }) })).toEqual([['10.0.0.1', null]])
+})
+
+it('clusters are no records: the palette has entries of their own for them', () => {
+  function Found() {
+    const data = [buildCluster({ name: 'sales' })]
+    useQueryClient().setQueryData([...listKey(clusters, userScope)], { data, total: 1, faults: [] })
+    return useRecordItems(true).map(({ id, label }) => <p key={id}>{label}</p>)
+  }
+  const known = { faults: new Map(), pending: new Set<string>(), examine: async () => {} }
+  const { container } = renderWithProviders(
+    <DefinitionsContext value={{ ...known, definitions: [clusters] }}>
+      <Found />
+    </DefinitionsContext>,
+  )
+  expect(container.textContent).toBe('')
 })

@@ -37,12 +37,12 @@ export function useRecordSource(): RecordSource {
   )
 }
 
-/** Records of a person's own resources with their actions; the clusters are entries of their own. */
+/** Records of a person's own resources with their actions; clusters, which no list leads to, are entries of their own. */
 export function useRecordItems(isTyped: boolean): readonly PaletteItem[] {
   const { definitions } = useAllDefinitions()
   const source = useRecordSource()
   return useMemo(() => {
-    const own = definitions.filter(({ scope, name }) => scope === 'user' && name !== 'clusters')
+    const own = definitions.filter(({ scope }) => scope === 'user')
     return isTyped ? own.flatMap((definition) => recordItemsOf(definition, userScope, source)) : []
   }, [isTyped, definitions, source])
 }
