@@ -11,9 +11,9 @@ import { useClusterItems } from './cluster-items'
 const asleep = buildCluster({ name: 'demo', state: 'sleeping' })
 let store: ActionStore | null = null
 
-function Items() {
+function Items({ records = [asleep], here = null }: { records?: (typeof asleep)[]; here?: string | null }) {
   store = useActionStore()
-  return useClusterItems([asleep], null).map(({ id, label, reason }) => (
+  return useClusterItems(records, here).map(({ id, label, reason }) => (
     <p key={id}>{`${label}: ${reason ?? 'free'}`}</p>
   ))
 }
@@ -26,4 +26,13 @@ it('Connect waits, as its button does, until a disconnect of that cluster is don
   expect(screen.getByText('Connect demo: Wait until “Disconnect” is done.')).toBeDefined()
   act(() => store?.update(() => ({ pending: [{ ...pending, recordId: 'another', action: 'disconnect' }] })))
   expect(screen.getByText('Connect demo: free')).toBeDefined()
+})
+
+it('the cluster one is at comes first, the others as they came', () => {
+  const records = ['a', 'b', 'c'].map((name) => buildCluster({ name, id: `id-${name}` }))
+  const { container } = renderWithProviders(<Items records={records} here="b" />)
+  const names = [...container.querySelectorAll('p')].map(
+    ({ textContent }) => /^(\w): free$/.exec(textContent)?.[1],
+  )
+  expect(names.filter((name) => name !== undefined)).toEqual(['b', 'a', 'c'])
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
+import { doors } from '../../../testing/example-definition'
 import { placesOf } from './cluster-places'
 
 it('every tab of a cluster is a way to it, and so is each section of one under its own words', () => {
@@ -36,4 +37,11 @@ it('a resource on a tab that a person does not have is not among those that stan
   }
   expect(shownTo(3, 'premium')).toContain('libraries')
   expect(shownTo(1, 'free')).not.toContain('libraries')
+})
+
+it('a resource that a definition file brings to a tab is among those that stand on the page', () => {
+  const question = { person: buildPerson(), productKey: 'basalt', environment: 'production' }
+  const { items, definitions } = placesOf(buildClusterDetail(), question, [doors])
+  expect(definitions).toContain(doors)
+  expect(items.map(({ id }) => id)).toContain('section:access-and-security:doors')
 })

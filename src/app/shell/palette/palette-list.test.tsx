@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PaletteGroup } from './palette-item'
 import { PaletteList } from './palette-list'
 
@@ -22,4 +22,42 @@ it.each<[PaletteGroup, string]>([
     />,
   )
   expect(screen.getByRole('group', { name: title }).textContent).toContain('Found')
+})
+
+it('what is chosen is said and scrolled to; what is pointed at is chosen, and a press leaves the focus in the input', () => {
+  const scrolled: unknown[] = []
+  const { prototype } = Element
+  const before = prototype.scrollIntoView
+  onTestFinished(() => {
+    prototype.scrollIntoView = before
+  })
+  prototype.scrollIntoView = function (this: Element, how) {
+    scrolled.push([this.textContent, how])
+  }
+  const entryOf = (id: string, group: PaletteGroup) => ({
+    ...{ id, group, label: id, icon: 'details', does: { kind: 'go' as const, to: '/' } },
+  })
+  const groups = [
+    { group: 'recent', entries: [entryOf('a', 'recent')] },
+    { group: 'pages', entries: [entryOf('b', 'pages'), entryOf('c', 'pages')] },
+  ]
+  const onPoint = vi.fn()
+  const list = (current: number) => (
+    <PaletteList
+      {...{ id: 'list', groups, current, onPoint }}
+      optionId={(index) => `list-${index}`}
+      onChoose={() => {}}
+    />
+  )
+  const { rerender } = render(list(1))
+  rerender(list(2))
+  expect(scrolled).toEqual([
+    ['b', { block: 'nearest' }],
+    ['c', { block: 'nearest' }],
+  ])
+  expect(screen.getAllByRole('option', { selected: true }).map(({ id }) => id)).toEqual(['list-2'])
+  const option = screen.getByRole('option', { name: 'b' })
+  fireEvent.pointerMove(option)
+  expect(onPoint.mock.calls).toEqual([[1]])
+  expect(fireEvent.mouseDown(option)).toBe(false)
 })

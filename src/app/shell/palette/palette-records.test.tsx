@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import serviceAccounts from '../../../../docs/examples/service-accounts.json'
 import type { ResourceDefinition } from '../../../definitions/define'
+import type { ActionDefinition } from '../../../definitions/define-action'
 import { readResourceFile } from '../../../definitions/file/read-resource-file'
 import { type ClusterPolicies, noPolicies } from '../../../domain/cluster'
 import { DefinitionsContext } from '../../../providers/definitions-context'
@@ -14,6 +15,7 @@ import { buildCluster, buildPerson } from '../../../testing/builders'
 import { findDialogTitled } from '../../../testing/contract/find-named'
 import { stageAccess } from '../../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../../testing/detail-builders'
+import { buildDoor, doors } from '../../../testing/example-definition'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { ResourceSection } from '../../../views/section/resource-section'
@@ -160,6 +162,8 @@ it('has the actions of a list and of its records, and leads to the form that one
   ])
   await userEvent.keyboard('service account')
   expect(actionsFound()[0]).toBe('New service accountService accounts')
+  await userEvent.keyboard('{Control>}a{/Control}service account new secret robot-1')
+  expect(actionsFound()[0]).toBe('New secret robot-1Service account')
   await userEvent.keyboard('{Control>}a{/Control}edit robot-4{Enter}')
   expect(address()).toBe('/service-accounts?q=robot-4&open=edit%3Aa-4')
   expect(await findDialogTitled('Edit service account')).toBeTruthy()
@@ -196,6 +200,9 @@ it('shows an answer once where the list of the record is on the page, and starts
     expect(api.callsOf('service-accounts.command')).toHaveLength(times)
     await userEvent.click(within(answer).getByRole('button', { name: 'I have copied it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search and commands' })),
+    )
   }
 })
 
@@ -270,4 +277,45 @@ it('finds the records of the cluster one is at, and no other cluster’s', async
     expect(router.state.location.search).toBe('?whitelists.q=203.0.113.0%2F24&tab=access-and-security'),
   )
   expect(router.state.location.hash).toBe('#ip-whitelisting')
+})
+
+it.each([
+  ['stands on the page', '/clusters/demo'],
+  ['stood on the page', '/clusters/demo?tab=main'],
+])('shows an answer once where the list of a cluster %s', async (_where, path) => {
+  const rotate: ActionDefinition = {
+    name: 'rotate',
+    label: { en: 'New key' },
+    icon: 'refresh',
+    requires: 'list',
+    where: ['row'],
+    call: { method: 'POST', path: '/users/{id}/instances/{name}/doors/{recordId}/key' },
+    answer: { show: ['note'], title: { en: 'The new key' } },
+  }
+  const definition: ResourceDefinition = { ...doors, actions: [rotate] }
+  const cluster = buildClusterDetail({ name: 'demo' })
+  const List = () => useLocation().search === '' && <ResourceSection definition={definition} />
+  const known = { faults: new Map(), pending: new Set<string>(), examine: async () => {} }
+  const { router } = renderWithProviders(
+    <DefinitionsContext value={{ ...known, definitions: [definition] }}>
+      <PaletteOpener />
+      <ScopeContext value={{ kind: 'cluster', cluster }}>
+        <List />
+      </ScopeContext>
+    </DefinitionsContext>,
+    {
+      api: createFakeApi(
+        { listClusters: () => [], listClusterStatuses: () => [], getCluster: () => cluster },
+        { 'doors.list': () => [buildDoor()], 'doors.command': () => ({ note: 'S3CR3T' }) },
+      ),
+      path: '/clusters/demo',
+    },
+  )
+  await screen.findByRole('rowheader', { name: '10.0.0.0' })
+  await act(() => router.navigate(path))
+  await search('new key')
+  await screen.findByRole('option', { name: /^New key 10\.0\.0\.0/ })
+  await userEvent.keyboard('{Enter}')
+  const answer = await findDialogTitled('The new key')
+  expect(screen.getAllByRole('dialog')).toEqual([answer])
 })

@@ -113,6 +113,37 @@ it.each([
   )
 })
 
+it('closes by the key that opened it, and gives the focus back', async () => {
+  draw()
+  await openByKey()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(document.activeElement).toBe(opener())
+})
+
+it('remembers a page that was gone to, and nothing that was done', async () => {
+  const { address, router } = draw('/consumption', [buildCluster()], { isPartner: true })
+  await openByKey()
+  await userEvent.keyboard('export data app{Enter}')
+  await waitFor(() => expect(address()).toBe('/data-apps?export=open'))
+  expect({ ...sessionStorage }).toEqual({})
+  await act(() => router.navigate('/consumption'))
+  await openByKey()
+  await userEvent.keyboard('my account{Enter}')
+  expect({ ...sessionStorage }).toEqual({ 'basalt.recent:u-1': '["page:/my-account"]' })
+})
+
+it('opens the documentation beside the page', async () => {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.href} ${this.target} ${this.rel}`)
+  })
+  draw()
+  await openByKey()
+  await userEvent.keyboard('documentation{Enter}')
+  expect(opened).toEqual(['https://docs.basalt.test/ _blank noopener noreferrer'])
+})
+
 it('leads to the page with the form where an action opens one', async () => {
   const { address } = draw()
   await openByKey()
@@ -309,7 +340,7 @@ it.each([
 })
 
 it('has the tabs and sections of the cluster one is at, and its actions at once', async () => {
-  const { router } = draw('/clusters/demo')
+  const { router, api } = draw('/clusters/demo')
   await openByKey()
   expect(await screen.findByRole('option', { name: 'Disconnect demo' })).toBeDefined()
   expect(screen.queryByRole('option', { name: 'Disconnect sales' })).toBeNull()
@@ -317,6 +348,9 @@ it('has the tabs and sections of the cluster one is at, and its actions at once'
   await userEvent.keyboard('key facts{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=main'))
   expect(router.state.location.hash).toBe('#key-facts')
+  await openByKey()
+  await screen.findByRole('group', { name: 'On this cluster' })
+  expect(api.callsOf('getCluster')).toHaveLength(1)
 })
 
 it('has those of a cluster on the page of access to it too, from where a form is gone to', async () => {
@@ -326,6 +360,14 @@ it('has those of a cluster on the page of access to it too, from where a form is
   expect(within(here).getAllByRole('option').length).toBeGreaterThan(0)
   await userEvent.keyboard('clone demo{Enter}')
   await waitFor(() => expect(address()).toBe('/clusters?open=clone%3Aid-demo'))
+})
+
+it('opens a form where one is, on a page that has the forms of clusters', async () => {
+  const { router } = draw('/clusters/demo')
+  await openByKey()
+  await userEvent.keyboard('clone demo{Enter}')
+  await waitFor(() => expect(router.state.location.search).toContain('open=clone'))
+  expect(router.state.location.pathname).toBe('/clusters/demo')
 })
 
 it('has the tabs of the account', async () => {
