@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import { createViewing, ViewingContext } from '../../providers/viewing-context'
 import { createFakeReporter } from '../../testing/fake-reporter'
+import { openOtherTab } from '../../testing/open-other-tab'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { operationsOf } from '../../views/operations/use-operations'
 import { AppLayout } from './app-layout'
 
 function Broken(): never {
@@ -28,4 +31,34 @@ it('a page that cannot be drawn is gone with the next one, which stands in the s
   await act(() => router.navigate('/fine'))
   expect(screen.getByRole('heading', { name: 'Fine' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('has on every page what is begun, heard and viewed elsewhere, and the focus on what one went to', async () => {
+  const other = openOtherTab()
+  const viewing = createViewing()
+  const layout = <AppLayout reporter={createFakeReporter()} banners={<p>You are offline</p>} />
+  const { notices, queryClient, router } = renderWithProviders(
+    <ViewingContext value={viewing}>
+      <Routes>
+        <Route element={layout}>
+          <Route path="/one" element={<h1>One</h1>} />
+          <Route path="/two" element={<h1>Two</h1>} />
+        </Route>
+      </Routes>
+    </ViewingContext>,
+    { path: '/one', route: '*' },
+  )
+  expect(screen.getByText('You are offline')).toBeTruthy()
+  await act(() => router.navigate('/two'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  act(() => viewing.set('developer'))
+  expect(screen.getByRole('region', { name: 'View as role' })).toBeTruthy()
+  act(() => {
+    operationsOf(queryClient, 'u-1').start({ kind: 'export', name: 'Retail', place: '/two' })
+  })
+  expect(await screen.findByRole('complementary', { name: 'Operations' })).toBeTruthy()
+  other.announce('password-changed')
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual(['Your password was changed in another tab.']),
+  )
 })

@@ -50,6 +50,12 @@ describe('the navigation', () => {
     expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1'])
   })
 
+  it('has no entry for a list that its person may not see', () => {
+    const refused = { ...resource(2), access: { subject: 'ConsentFlow', list: 'open' } as const }
+    open([resource(1), refused])
+    expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1'])
+  })
+
   it('puts thirty of them into a menu, each under its group', () => {
     open(
       Array.from({ length: 30 }, (_, place) =>
@@ -88,5 +94,13 @@ describe('the navigation', () => {
     const more = navigation().getByRole('button', { name: 'More: Things 3' })
     expect(more.getAttribute('aria-current')).toBe('page')
     expect(more.textContent).toBe('Things 3')
+  })
+
+  it('names no page whose address another one begins like', () => {
+    open(
+      [3, 4, 5, 6].map((place) => resource(place)),
+      '/things-33',
+    )
+    expect(navigation().getByRole('button', { name: 'More' }).getAttribute('aria-current')).toBeNull()
   })
 })

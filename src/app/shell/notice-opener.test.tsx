@@ -49,6 +49,8 @@ describe('a notice', () => {
     const success = renderNotice('success')
     await pass(5.5)
     expect(success.closed).not.toHaveBeenCalled()
+    // It is read out when there is time, and is not called an error.
+    expect(screen.getByText('Said').closest('[role=status]')?.textContent).toBe('Said')
     await pass(1)
     expect(success.closed).toHaveBeenCalledOnce()
   })

@@ -260,12 +260,16 @@ describe('the panel of the bell', () => {
   })
 
   it('leads to all of them, and is closed by that; nothing is called missing while they are read', async () => {
-    const { address } = renderBell(listed(), undefined, { listNotifications: () => new Promise(() => {}) })
+    const api = createFakeApi({ listNotifications: () => new Promise(() => {}) })
+    const at = { path: '/clusters/demo', route: '*' }
+    const { address } = renderWithProviders(<NotificationBell />, { api, ...at })
     const opened = await open()
     expect(await within(opened).findByText('Loading your notifications')).toBeTruthy()
     expect(within(opened).queryByText('No Notifications')).toBeNull()
     fireEvent.click(within(opened).getByRole('link', { name: 'All notifications' }))
     await waitFor(() => expect(address()).toBe('/notifications'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(bell().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('leaves the message of any other kind whole, without the tag', async () => {

@@ -6,7 +6,7 @@ import { PaletteOpener } from './palette-opener'
 
 /** Whether a key was taken from the page, pressed where the focus may be. */
 function draw() {
-  const { container } = renderWithProviders(
+  const { container, unmount } = renderWithProviders(
     <>
       <PaletteOpener />
       <textarea aria-label="Notes" />
@@ -15,7 +15,8 @@ function draw() {
       <div role="dialog" tabIndex={-1} aria-label="Panel" />
     </>,
   )
-  return (init: KeyboardEventInit, target: Element = container) => !fireEvent.keyDown(target, init)
+  const takes = (init: KeyboardEventInit, target: Element = container) => !fireEvent.keyDown(target, init)
+  return Object.assign(takes, { unmount })
 }
 
 it('the palette leaves other keys alone, and all keys in a field, a menu, a dialog and a sign', () => {
@@ -65,4 +66,23 @@ it.each([
   ['?', { key: '?', shiftKey: true }],
 ])('%s opens the palette, from a checkbox too', (_key, init) => {
   expect(draw()(init, screen.getByLabelText('On'))).toBe(true)
+})
+
+it('a press opens the search, and the key for it is the browser’s again once the button is gone', async () => {
+  const takes = draw()
+  fireEvent.click(screen.getByRole('button', { name: 'Search and commands' }))
+  expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
+  takes.unmount()
+  expect(takes({ key: 'k', ctrlKey: true }, document.body)).toBe(false)
+})
+
+it.each([
+  ['MacIntel', '⌘ K'],
+  ['iPad', '⌘ K'],
+  ['Win32', 'Ctrl K'],
+  ['Linux x86_64', 'Ctrl K'],
+])('the button names the key of a keyboard at %s: %s', (platform, key) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
+  draw()
+  expect(screen.getByRole('button', { name: 'Search and commands' }).textContent).toContain(key)
 })

@@ -48,6 +48,14 @@ describe('the header', () => {
     expect(within(header).getByRole('button', { name: `Account menu of ${name}` })).toBeTruthy()
   })
 
+  it.each([
+    [{ fullName: 'Olive Owner', email: 'olive@owner.test' }, 'Olive Owner olive@owner.test'],
+    [{ fullName: null, email: 'tara@sandbox.test' }, 'tara@sandbox.test'],
+  ])('says in the account menu as whom one is signed in: %j', async (person, words) => {
+    const menu = await menuOf(await openShell(person))
+    expect(within(menu).getByText(person.email).textContent?.trim()).toBe(words)
+  })
+
   it('has the account menu of a person of whom neither name nor address is known [SHL-008]', async () => {
     const header = await openShell({ fullName: null, email: null })
     expect(within(header).getByRole('button', { name: 'Account menu of' }).textContent).toBe('')

@@ -16,6 +16,7 @@ it('puts the focus on the content of a new page at its top, keeps the place on t
   const router = createMemoryRouter([{ path: '*', element: <Frame /> }], { initialEntries: ['/one'] })
   render(<RouterProvider router={router} />)
   const main = screen.getByRole('main')
+  const focus = vi.spyOn(main, 'focus')
   expect(document.activeElement).not.toBe(main)
 
   await act(() => router.navigate('/one?q=1'))
@@ -28,4 +29,6 @@ it('puts the focus on the content of a new page at its top, keeps the place on t
   await act(() => router.navigate(-1))
   expect(document.activeElement).toBe(main)
   expect(scrollTo).toHaveBeenCalledOnce()
+  // A browser scrolls to what gets the focus, unless it is told not to.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
 })
