@@ -67,6 +67,14 @@ it.each([
     { fields: { days: { ...days, filter: true } } },
     `R089 ${at}.fields.days.filter: "filter" is of fields in a list: leave it out`,
   ],
+  ...(['action', 'toneWhen'] as const).map((key): [object, string] => {
+    const isOn = { type: 'boolean', label: 'On' }
+    const says = { action: 'start', toneWhen: { field: 'isOn', equals: true, tone: 'good', says: 'On' } }
+    return [
+      { fields: { isOn: { ...isOn, [key]: says[key] } } },
+      `R089 ${at}.fields.isOn.${key}: "${key}" is of fields in a list: leave it out`,
+    ]
+  }),
   [
     { fields: { days: { ...days, pattern: { matches: 'a', says: 'b' } } } },
     `R089 ${at}.fields.days.pattern: "number" cannot use "pattern"; it is for "text", "long-text", "code", "secret", "email", "url", "host", "ip-range", "file-text" and "list"`,
@@ -77,6 +85,14 @@ it.each([
       fields: { due: { type: 'date-time', label: 'Due', noOverlap: { to: 'begun', says: 'Taken' } } },
     },
     `R136 ${at}.fields.due.noOverlap: several records are given one value: take "selection" out of "where"`,
+  ],
+  [
+    { fields: { days: { ...days, shownWhen: { field: 'days', greater: 3 } } } },
+    `R080 ${at}.fields.days.shownWhen: its own value decides whether it is shown: name another field`,
+  ],
+  [
+    { fields: { days: { ...days, default: 'three' } } },
+    `R136 ${at}.fields.days.default: the field is a number, and cannot be "three"`,
   ],
   [
     { fields: { size: { type: 'choice', label: 'Size' } } },
@@ -129,6 +145,21 @@ it.each([
   expect(lines({ call: undefined, ...changes })).toEqual([line])
 })
 
+it.each([
+  ['call', { method: 'POST', path: '/probes/{recordId}/open' }],
+  ['sends', { isOn: true }],
+  ['fields', { days }],
+  ['confirm', { title: 'Open?', text: 'Now', submit: 'Open' }],
+  ['dangerText', 'Gone'],
+  ['progress', 'Opening'],
+  ['failure', 'Not opened'],
+  ['answer', { show: ['name'] }],
+])('a link does nothing with "%s", and is told so', (part, value) => {
+  expect(lines({ call: undefined, opens: { field: 'name' }, [part]: value })).toContain(
+    `R161 ${at}.${part}: a link opens an address and does nothing else: leave "${part}" out`,
+  )
+})
+
 it('takes a link to a text that may be an address', () => {
   expect(lines({ call: undefined, opens: { field: 'name' }, where: ['row', 'menu'] })).toEqual([])
 })
@@ -172,6 +203,18 @@ it('tells in TypeScript of what its form would not do', () => {
     expect(words({ confirm: { kind: 'simple', ...confirm, ...more } })).toContain(
       'R134 confirm: its form shows no consequences, and opens in any case',
     )
+  const done = { reader: { read: () => '' }, value: '', text: { en: 'Done' } }
+  for (const part of [
+    { optimistic: 'shine' },
+    { caution: () => null },
+    { conflictsWith: ['edit'] },
+    { done },
+  ]) {
+    const [name = ''] = Object.keys(part)
+    expect(words(part)).toContain(
+      `R134 ${name}: "${name}" is of commands, and a form does without: leave it out`,
+    )
+  }
   expect(told({ fields: { file: { label: { en: 'File' }, kind: 'file' } } })).toEqual([
     `R134 ${place}.fields.file: a file is stored by forms of records alone`,
   ])

@@ -5,6 +5,7 @@ import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
 import type { ResourceDefinition } from './define'
 import { bulkFields } from './define-bulk'
+import type { FieldDefinition } from './define-field'
 import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
 
@@ -31,6 +32,11 @@ it.each([
     [
       'R098 api-keys.edit.bulk: its form has no field that several records could have one value of; secrets, files, locked ones and the title are none',
     ],
+  ],
+  // The action for selected records has the conditions of the one for a record: told once, where they stand.
+  [
+    { enabledWhen: { field: 'purpos', equals: 'read', reason: 'It writes' } },
+    ['R007 api-keys.actions[1].enabledWhen.field: no field "purpos"; did you mean "purpose"?'],
   ],
   [
     { answer: { show: ['note'] } },
@@ -77,19 +83,29 @@ it('asks for the fields of the form that have one value, those in objects, and n
   ])
 })
 
-it.each([
-  ['a secret', { kind: 'secret' }],
-  ['a file that is a secret', { kind: 'file-text', secret: true }],
-  ['a stored file', { kind: 'file' }],
-] as const)('asks for no field of an object with %s in it, which would be lost', (_what, held) => {
+it('asks for no part of an object that has a secret or a file in it, which would be lost', () => {
   const label = { en: 'Label' }
-  const deep = { label, kind: 'object', fields: { held: { label, ...held } } } as const
-  const limits = { label, kind: 'object', fields: { a: { label, kind: 'number' }, deep } } as const
-  const { edit } = read({})
-  const sections = [{ title: label, fields: ['limits', 'note'] }]
-  const formFields = { limits, note: { label, kind: 'text' } } as const
-  const offered = bulkFields({ edit: edit && { ...edit, sections }, formFields, titleField: 'name' })
-  expect(Object.keys(offered)).toEqual(['note'])
+  const text = { label, kind: 'text' } as const
+  const place = { sections: [{ title: label, fields: ['box'] }] }
+  const offered = (fields: Readonly<Record<string, FieldDefinition>>) => {
+    const box = { label, kind: 'object', fields } as const
+    const edit = { title: label, submit: label, call: { method: 'PATCH', path: '/x' }, ...place } as const
+    return Object.keys(bulkFields({ edit, formFields: { box }, titleField: 'name' }))
+  }
+  expect(offered({ city: text })).toEqual(['box/city'])
+  for (const closed of [
+    { label, kind: 'secret' },
+    { label, kind: 'file' },
+    { label, kind: 'file-text', secret: true },
+  ] as const) {
+    expect(offered({ city: text, closed })).toEqual([])
+    expect(offered({ city: text, deep: { label, kind: 'object', fields: { closed } } })).toEqual([])
+  }
+})
+
+it('asks for no value that no two records may have', () => {
+  const fields = { ...example.fields, note: { ...example.fields.note, unique: 'Taken' } }
+  expect(Object.keys(bulkFields(read({}, { fields })))).not.toContain('note')
 })
 
 it('is the same in TypeScript', () => {

@@ -24,6 +24,14 @@ it.each([
     ],
   ],
   [{ kind: 'bars', x: 'server' }, []],
+  [{ kind: 'bars', x: 'mail' }, []],
+  [{ kind: 'bars', x: 'home' }, []],
+  [{ kind: 'line', x: 'seenAt', per: 'hour' }, []],
+  [
+    { kind: 'line', x: 'on', per: 'hour' },
+    ['R069 projects.list.chart.per: a date without a time has no hours; say "day"'],
+  ],
+  [{ kind: 'bars', x: 'startsAt', y: 'budget', total: 'sum', by: 'status' }, []],
   [{ kind: 'bars', x: 'statu' }, ['R007 projects.list.chart.x: no field "statu"; did you mean "status"?']],
   [
     { kind: 'bars', x: 'budget' },
@@ -106,6 +114,10 @@ it.each([
   const more = {
     isOpen: { type: 'boolean', label: 'Open' },
     server: { type: 'host', label: 'Server' },
+    mail: { type: 'email', label: 'Mail' },
+    home: { type: 'url', label: 'Home' },
+    seenAt: { type: 'date-time', label: 'Seen' },
+    on: { type: 'day', label: 'On' },
     owner: { type: 'reference', label: 'Owner', resource: 'projects' },
   }
   const fields = { ...example.fields, ...more }

@@ -55,6 +55,10 @@ describe('a condition', () => {
       { field: 'due', less: 3 },
       `${at}.less: "due" (a date) is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with 3`,
     ],
+    [
+      { field: 'due', greater: 'today' },
+      `${at}.greater: "due" (a date) is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with "today"`,
+    ],
     [{ field: 'isOn', equals: 'true' }, `${at}: "isOn" (yes or no) is never "true"`],
     [{ field: 'size', equals: '5' }, `${at}: "size" (a number) is never "5"`],
     [{ field: 'size', in: [5, '6'] }, `${at}: "size" (a number) is never "6"`],
@@ -229,6 +233,10 @@ describe('a condition on a time of day', () => {
     [
       { field: 'opens', greater: { field: 'name' } },
       `${at}: "opens" is compared with "name", and one of them is no time of day`,
+    ],
+    [
+      { field: 'name', equals: { field: 'opens' } },
+      `${at}: "name" is compared with "opens", and one of them is no time of day`,
     ],
   ])('cannot be %j', (condition, line) => {
     expect(linesOf(condition)).toEqual([line])

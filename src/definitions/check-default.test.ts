@@ -3,7 +3,7 @@ import { buildPerson } from '../testing/builders'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { testsInZone } from '../testing/tests-in-zone'
 import type { FieldDefinition } from './define-field'
-import { defaultOf } from './field-default'
+import { defaultOf, isDefault } from './field-default'
 
 testsInZone('America/St_Johns')
 
@@ -76,6 +76,14 @@ describe('the check says of a default and of what no two may have', () => {
       `R136 ${at}.size.default: "email" of the person is a text, and the field is a number`,
     ],
     [
+      { kind: { ...kind, default: { person: 'email' } } },
+      `R136 ${at}.kind.default: "email" of the person is a text, and the field is a choice`,
+    ],
+    [
+      { owners: { type: 'reference', label: 'Owners', resource: 'people', many: true, unique: 'Taken' } },
+      `R136 ${at}.owners.unique: a list of ids is no value that another record could have, too`,
+    ],
+    [
       { note: { ...note, default: { person: 'mail' } } },
       `R102 ${at}.note.default.person: no value "mail"; did you mean "email"?`,
     ],
@@ -86,6 +94,18 @@ describe('the check says of a default and of what no two may have', () => {
         `R136 ${at}.note.unique.with[1]: "token" has no value that another record could have, too`,
         `R136 ${at}.note.unique.with[2]: it is the field itself: name the others`,
       ],
+    ],
+    [
+      { note: { ...note, unique: { with: ['double', 'shape', 'more'], says: 'Taken' } } },
+      [
+        `R136 ${at}.note.unique.with[0]: "double" has no value that another record could have, too`,
+        `R136 ${at}.note.unique.with[1]: "shape" has no value that another record could have, too`,
+        `R136 ${at}.note.unique.with[2]: "more" has no value that another record could have, too`,
+      ],
+    ],
+    [
+      { note: { ...note, unique: { when: { person: 'isPartner', equals: true }, says: 'Taken' } } },
+      `R136 ${at}.note.unique.when: "isPartner" is of a person: ask what the records have`,
     ],
     [
       { note: { ...note, unique: { with: ['size'] } } },
@@ -110,6 +130,18 @@ describe('the check says of a default and of what no two may have', () => {
     [
       { shape: { ...shape, fields: { width: { ...shape.fields.width, unique: 'Taken' } } } },
       `R136 ${at}.shape.fields.width.unique: an object is one: "unique" is of the entries of an array`,
+    ],
+    [
+      {
+        shape: {
+          ...shape,
+          fields: {
+            from: { type: 'day', label: 'From', noOverlap: { to: 'to', says: 'Taken' } },
+            to: { type: 'day', label: 'To' },
+          },
+        },
+      },
+      `R136 ${at}.shape.fields.from.noOverlap: an object is one: "noOverlap" is of the entries of an array`,
     ],
     [
       {
@@ -195,6 +227,7 @@ describe('what a new record has', () => {
     [{ kind: 'date-time', default: 'now+12h' }, '2026-03-02T00:34:00.000Z'],
     [{ kind: 'date', default: 'now-1d' }, '2026-02-28T03:30:00.000Z'],
     [{ kind: 'date', default: 'now+12h' }, 'now+12h'],
+    [{ kind: 'date', input: 'date-time', default: 'now+12h' }, '2026-03-02T00:34:00.000Z'],
     [{ kind: 'number', default: 0 }, 0],
     [{ kind: 'list', default: ['a'] }, ['a']],
     [{ kind: 'object', fields: { tries: { label: { en: 'Tries' }, kind: 'number' } } }, null],
@@ -211,5 +244,39 @@ describe('what a new record has', () => {
     ],
   ])('with %j is %j', (parts, value) => {
     expect(of(parts)).toEqual(value)
+  })
+})
+
+describe('a value is what a new record has', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z')
+  const is = (parts: Partial<FieldDefinition>, value: unknown) =>
+    isDefault({ label: { en: 'Field' }, kind: 'text', ...parts }, value, buildPerson(), now)
+  const tries = { label: { en: 'Tries' }, kind: 'number', default: 3 } as const
+  const from = { label: { en: 'From' }, kind: 'date-time', default: 'now' } as const
+
+  it.each<[Partial<FieldDefinition>, unknown, boolean]>([
+    [{}, null, false],
+    [{ default: 'blue' }, 'blue', true],
+    [{ default: 'blue' }, 'red', false],
+    [{ kind: 'date-time', default: '2026-03-10T12:00:00Z' }, '2026-03-10T13:00:00Z', false],
+    [{ kind: 'date-time', default: 'now' }, '2026-03-09T12:00:00Z', true],
+    [{ kind: 'date-time', default: 'now' }, '2026-03-09T11:59:00Z', false],
+    [{ kind: 'date-time', default: 'now' }, '2026-03-11T12:00:00Z', true],
+    [{ kind: 'date-time', default: 'now' }, '2026-03-11T12:01:00Z', false],
+    [{ kind: 'date-time', default: 'now' }, 'soon', false],
+    [{ kind: 'date-time', default: 'now' }, null, false],
+    [{ kind: 'object', fields: { tries, from } }, { tries: 3, from: '2026-03-10T11:00:00Z' }, true],
+    [{ kind: 'object', fields: { tries, from } }, { tries: 4, from: '2026-03-10T11:00:00Z' }, false],
+    [{ kind: 'object', fields: { tries, from } }, { tries: 3, from: '2026-03-01T11:00:00Z' }, false],
+    [{ kind: 'object', fields: { tries, from } }, { tries: 3 }, false],
+  ])('in a field with %j, where it is %j: %s', (parts, value, outcome) => {
+    expect(is(parts, value)).toBe(outcome)
+  })
+
+  it('beside parts of an object of which nothing is said and that hold nothing', () => {
+    const note = { label: { en: 'Note' }, kind: 'text' } as const
+    const fields = { tries, note }
+    expect(is({ kind: 'object', fields }, { tries: 3, note: null })).toBe(true)
+    expect(is({ kind: 'object', fields }, { tries: 3, note: 'mine' })).toBe(false)
   })
 })

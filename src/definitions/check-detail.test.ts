@@ -207,9 +207,19 @@ it('of a list of what belongs to a cluster it says that no person has it', () =>
   ])
 })
 
+it('of a definition that lacks whole parts it says nothing, as its own check does', () => {
+  const { definition } = read({})
+  for (const part of ['list', 'fields', 'detail'])
+    expect(checkRelated({ ...definition, [part]: null }, [definition])).toEqual([])
+})
+
 it('of a list of a resource that could not be read it says nothing', () => {
   const { definition } = read({
     detail: { page: true, fields, related: [{ resource: 'deployments', by: 'x' }] },
   })
   expect(checkRelated(definition, [definition], new Set(['deployments']))).toEqual([])
+  // What stands in its place has no fields but an id.
+  const unread = read({ ...deployments, fields: 7 })
+  expect(unread.faults).not.toEqual([])
+  expect(checkRelated(definition, [definition, unread.definition], new Set(['deployments']))).toEqual([])
 })

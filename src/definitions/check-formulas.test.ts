@@ -177,6 +177,12 @@ describe('a formula', () => {
     },
   )
 
+  it('needs options where what it comes to is shown as a choice', () => {
+    expect(fieldLines(formula('kind', 'choice'))).toEqual([
+      'R032 probes.fields.outcome: what is shown as a choice needs options: the outcomes of its formula',
+    ])
+  })
+
   it.each([
     ['name', 'text'],
     ['size > 1', 'boolean'],

@@ -4,8 +4,9 @@ import { webhooks } from '../../docs/examples/webhooks'
 import { knownNames } from '../resources/known-names'
 import { checkDefinition } from './check'
 import type { ResourceDefinition } from './define'
-import { importedFields } from './define-import'
+import { importedFields, isCellKind } from './define-import'
 import { faultLine } from './fault-line'
+import { fieldTypes } from './file/file-fields'
 import { readResourceFile } from './file/read-resource-file'
 import { importAction } from './standard-actions'
 
@@ -68,6 +69,15 @@ describe('an import', () => {
     ],
   ])('%j', (changes, lines) => {
     expect(linesOf(read(changes))).toEqual(lines)
+  })
+
+  it('reads from a cell what every type has but secrets, files and pictures', () => {
+    const kinds = fieldTypes.flatMap((type) =>
+      type === 'boolean' ? 'switch' : type === 'computed' ? [] : type,
+    )
+    // Objects and arrays are what stands in them.
+    const closed = ['secret', 'file-text', 'image', 'object', 'array']
+    expect(kinds.filter((kind) => !isCellKind(kind))).toEqual(closed)
   })
 
   it('needs a form to create, once', () => {

@@ -13,11 +13,10 @@ export function* checkKind(
   field: FieldDefinition,
   at: string,
   beside: Readonly<Record<string, FieldDefinition | undefined>> | null,
-  names: readonly string[] = Object.keys(beside ?? {}),
 ): Generator<Fault> {
   const { kind, computed, fields, kinds, resource, many, options = [] } = field
   yield* checkKindName(kind, `${at}.kind`)
-  if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, names)
+  if (computed !== undefined) yield* checkFormula(computed, `${at}.value`, Object.keys(beside ?? {}))
   if (kind === 'reference' && resource === undefined) {
     yield fault('R046', at, 'a reference names the "resource" whose records it points to')
   }
@@ -48,7 +47,7 @@ export function* checkKind(
         yield fault('R047', place, `${what} stands beside other fields, and in none of them`)
         continue
       }
-      yield* checkKind(part, place, null, names)
+      yield* checkKind(part, place, null)
     }
   }
 }

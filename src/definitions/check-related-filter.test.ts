@@ -33,7 +33,7 @@ const boxes = (list: object = {}, calls?: object) =>
 const own = (list: object) => probeLines({ fields, list: listOf(list) })
 
 /** What the check says once the other resource is known, too. */
-function withBoxes(list: object, other = boxes()) {
+function withBoxes(list: object, other: Pick<ReturnType<typeof boxes>, 'definition' | 'faults'> = boxes()) {
   expect(other.faults).toEqual([])
   const { definition, faults } = readResourceFile(
     JSON.stringify({ ...probe, fields, list: listOf(list) }),
@@ -102,6 +102,14 @@ describe('the path of a filter of conditions', () => {
       boxes({ paging: 'server', filterBuilder }, { filterParameter: 'filter' })
     expect(withBoxes(list, asked(['name']))).toEqual([`${begin}"size" in its "filterBuilder"`])
     expect(withBoxes(list, asked(['name', 'size']))).toEqual([])
+  })
+
+  it('is refused where the other records are of one cluster, and this list is of a person', () => {
+    const { definition } = boxes()
+    const other = { faults: [], definition: { ...definition, scope: 'cluster' } as const }
+    expect(withBoxes({ filterBuilder: ['box.size'] }, other)).toEqual([
+      'R173 probes.list.filterBuilder[0]: "boxes" are records of one cluster, and this list has none open; leave "box.size" out',
+    ])
   })
 
   it('is compared as its field can be in views that come with the resource', () => {

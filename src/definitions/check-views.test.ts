@@ -123,6 +123,20 @@ describe('views that come with a resource', () => {
     expect(faultsOf([view])).toMatchObject([{ id, place: at, message: expect.stringContaining(words) }])
   })
 
+  it('ask a server that pages for a text only by what its convention has', () => {
+    const asks = (spelled: string) =>
+      faultsOf([{ name: 'A', filters: { name: spelled } }], { paging: 'server', filterBuilder: undefined })
+    expect([asks('~night'), asks('=night')]).toEqual([[], []])
+    for (const spelled of ['^night', '!'])
+      expect(asks(spelled)).toMatchObject([
+        {
+          id: 'R126',
+          place: 'api-keys.list.views[0].filters.name',
+          message: expect.stringContaining('of which a server that pages knows the first two'),
+        },
+      ])
+  })
+
   it('have names of their own', () => {
     expect(
       faultsOf([
@@ -146,13 +160,14 @@ describe('who is signed in, in a view', () => {
   const fields = {
     ...example.fields,
     owner: { type: 'reference', label: 'Owner', resource: 'clusters' },
+    helpers: { type: 'reference', label: 'Helpers', resource: 'clusters', many: true },
     by: { type: 'text', label: 'By' },
   }
   const linesOf = (filters: object, conditions?: object) => {
     const list = {
       ...example.list,
       paging: 'client',
-      filters: ['owner', 'by', 'dailyLimit', 'purpose', 'createdAt'],
+      filters: ['owner', { field: 'helpers', by: 'several' }, 'by', 'dailyLimit', 'purpose', 'createdAt'],
       filterBuilder: ['owner'],
       views: [{ name: 'Mine', filters, ...(conditions && { conditions }) }],
     }
@@ -180,6 +195,14 @@ describe('who is signed in, in a view', () => {
     [
       { owner: 'me' },
       `R126 ${at}.filters.owner: "me" is the id of no record; who is signed in is { "person": "id" } in "filters"`,
+    ],
+    ...['@me', 'Myself', 'self'].map((word): [object, string] => [
+      { owner: word },
+      `R126 ${at}.filters.owner: "${word}" is the id of no record; who is signed in is { "person": "id" } in "filters"`,
+    ]),
+    [
+      { helpers: ['u-7', 'me'] },
+      `R126 ${at}.filters.helpers: ["u-7","me"] is the id of no record; who is signed in is { "person": "id" } in "filters"`,
     ],
     [
       { owner: { person: 'role' } },

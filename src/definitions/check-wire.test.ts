@@ -82,6 +82,8 @@ describe('the check says of where the API has a value', () => {
       part: { type: 'percent', label: 'Part', unit: 'share' },
       wait: { ...span, unit: 'min' },
       disk: { type: 'bytes', label: 'Disk', unit: 'MiB' },
+      // A computed field stands nowhere in the API: another one may be called so there.
+      twice: { ...text, from: 'double' },
     }
     expect(fieldLines(fields, { calls: { id: 'run_id' } })).toEqual([])
   })
@@ -103,6 +105,11 @@ describe('the check says of where the API has a value', () => {
       'R152 probes.actions[0].fields.why.from: "note" has that value already: leave one of them out',
     ])
     expect(fieldLines({}, asked('options.why'))).toEqual([])
+    // What the record has, too, stands where the record has it.
+    const fields = { note: text, why: { ...text, from: 'a.b' } }
+    expect(fieldLines({ note: { ...note, from: 'a.b' } }, { actions: [{ ...start, fields }] })).toEqual([
+      'R152 probes.actions[0].fields.why.from: "note" has that value already: leave one of them out',
+    ])
   })
 
   it('a definition in TypeScript whose form nobody reads, or whose requests go another way', () => {

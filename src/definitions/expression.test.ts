@@ -84,6 +84,9 @@ describe('an expression', () => {
     ['days(createdAt, endsAt)', 10],
     ['hours(createdAt, endsAt)', 252],
     ['days(name, endsAt)', null],
+    // What is over for half a day is not to come in 0 days.
+    ["days(createdAt, '2026-02-28T12:00:00Z')", -1],
+    ['round(price / 2, 400)', 1.25],
     ['unheardOf', null],
     ['null', null],
     ['name ? 1 : 2', 1],

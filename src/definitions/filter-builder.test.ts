@@ -4,6 +4,7 @@ import { knownNames } from '../resources/known-names'
 import { testsInZone } from '../testing/tests-in-zone'
 import { checkDefinition } from './check'
 import { readResourceFile } from './file/read-resource-file'
+import { operatorsOf } from './filter-builder'
 
 testsInZone('America/St_Johns')
 
@@ -156,6 +157,20 @@ it('asks a server by the parameter that its calls name, days by their first and 
   expect(reading?.ask('nonsense', '')).toEqual({})
 })
 
+it.each(['secret', 'code', 'file-text', 'image', 'json', 'object', 'array'] as const)(
+  'a field of the kind %s is compared with nothing',
+  (kind) => {
+    expect(operatorsOf({ kind, label: { en: 'Field' } })).toEqual([])
+  },
+)
+
+it.each(['choice', 'reference', 'state'] as const)(
+  'a %s is one of its values or none, and no part of one',
+  (kind) => {
+    expect(operatorsOf({ kind, label: { en: 'Field' } })).toEqual(['eq', 'ne', 'null', 'nnull'])
+  },
+)
+
 describe('groups in groups', () => {
   const filter = JSON.stringify(nested({ field: 'dailyLimit', operator: 'gte', value: 5 }, 3))
   const askedBy = (filterParameter: unknown) =>
@@ -163,6 +178,10 @@ describe('groups in groups', () => {
 
   it('are asked of a server only as deep as it takes them', () => {
     expect(askedBy('filter')).toEqual({})
+    // Called by its name alone it is asked for groups of conditions.
+    const group = JSON.stringify(nested({ field: 'dailyLimit', operator: 'gte', value: 5 }, 2))
+    const { ask } = readingOf(read({ filterBuilder: offered }, { filterParameter: 'filter' })) ?? {}
+    expect(ask?.(group, '')).toEqual({ filter: group })
     expect(askedBy({ name: 'filter', levels: 2 })).toEqual({})
     expect(askedBy({ name: 'where', levels: 3 })).toEqual({ where: filter })
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from './define-field'
-import { isGroupable, isShared } from './groupable'
+import { groupText, isGroupable, isShared, readGroup } from './groupable'
 
 it.each<[Partial<FieldDefinition>, offered: boolean, allowed: boolean]>([
   [{ kind: 'choice' }, true, true],
@@ -23,3 +23,23 @@ it.each<[Partial<FieldDefinition>, offered: boolean, allowed: boolean]>([
     expect([isShared(described), isGroupable(described)]).toEqual(is)
   },
 )
+
+it.each([
+  ['status', { field: 'status', per: null }],
+  ['startsAt.month', { field: 'startsAt', per: 'month' }],
+  ['meta.startsAt.week', { field: 'meta.startsAt', per: 'week' }],
+  ['startsAt.hour', { field: 'startsAt.hour', per: null }],
+  ['month', { field: 'month', per: null }],
+  // A field that is called so comes before the period of another.
+  ['budget.year', { field: 'budget.year', per: null }],
+])('the address spells the groups "%s" of %j', (text, group) => {
+  expect(readGroup(text, { 'budget.year': {} })).toEqual(group)
+  const { field, per } = group as ReturnType<typeof readGroup>
+  expect(groupText(per === null ? field : { field, per })).toBe(text)
+})
+
+it('a definition groups dates by their periods, and nothing else', () => {
+  const field = (kind: FieldDefinition['kind']) => ({ kind, label: { en: 'Field' } })
+  const kinds = ['date', 'day', 'date-time', 'choice', 'text', 'number'] as const
+  expect(kinds.filter((kind) => isGroupable(field(kind), 'month'))).toEqual(['date', 'day', 'date-time'])
+})

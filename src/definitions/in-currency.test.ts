@@ -54,3 +54,11 @@ it.each([
 ])('of the fields %j the check says what is wrong with the currency', (fields, changes, lines) => {
   expect(fieldLines(fields, changes)).toEqual(lines)
 })
+
+it('an amount that an action asks for is in a currency of the record, or of what is asked beside it', () => {
+  const [start] = probe.actions
+  const asking = (field: string, more: object = {}) =>
+    fieldLines({}, { actions: [{ ...start, fields: { cost: { ...cost, currency: { field } }, ...more } }] })
+  expect([asking('note'), asking('code', { code: { type: 'text', label: 'Code' } })]).toEqual([[], []])
+  expect(asking('code')).toEqual(['R007 probes.actions[0].fields.cost.currency.field: no field "code"'])
+})

@@ -69,6 +69,14 @@ describe('limits', () => {
     expect(upTo('12h', 'date-time', soon)).toBe(Date.parse('2026-03-05T20:15:00Z'))
     expect(upTo('90min', 'date-time', soon)).toBe(Date.parse('2026-03-05T09:45:00Z'))
     expect(upTo('30d', 'day', { starts: '2026-03-05' })).toBe(Date.UTC(2026, 3, 4))
+    // Of a day the whole of it, of a time no seconds: nobody can pick them.
+    const noon = new Date(2026, 2, 5, 12).toISOString()
+    expect(limits({ kind: 'date', min: { field: 'starts' } }, { starts: noon }).min).toBe(
+      new Date(2026, 2, 5).getTime(),
+    )
+    expect(limits({ kind: 'date-time', max: '2026-04-01T10:00:59Z' }, {}).max).toBe(
+      Date.parse('2026-04-01T10:00:00Z'),
+    )
     // Over the change of the clocks, where there is one.
     const begins = new Date(2026, 2, 5).toISOString()
     expect(upTo('30d', 'date', { starts: begins })).toBe(new Date(2026, 3, 4).getTime())
@@ -131,11 +139,20 @@ describe('the check says', () => {
     expect(fieldLines(fields)).toEqual([line])
   })
 
+  it('nothing of a limit whose name ends as that of the field it limits', () => {
+    const create = { fields: [...probe.create.fields, 'oversize'] }
+    const oversize = { ...size, min: { field: 'size' } }
+    expect(fieldLines({ oversize }, { create })).toEqual([])
+  })
+
   it('of a date what limits it', () => {
     const create = { fields: [...probe.create.fields, 'begun'] }
     expect(fieldLines({ begun: { ...begun, min: 3 } }, { create })).toEqual([
       `R135 ${at}.begun.min: a date is limited by "now", "now+30d", a date such as "2026-03-01", or { "field": … }, and not by 3`,
     ])
+    // What a formula comes to may be any date.
+    const last = { type: 'computed', label: 'Last', as: 'date', value: 'addDays(due, 3)' }
+    expect(fieldLines({ last, begun: { ...begun, max: { field: 'last' } } }, { create })).toEqual([])
     for (const min of ['now', 'now+14d', '2026-03-01', { field: 'due' }, { field: 'due', plus: '30d' }]) {
       expect(fieldLines({ begun: { ...begun, min } }, { create })).toEqual([])
     }

@@ -72,9 +72,28 @@ it('sees nothing in a list, and nothing that every object has', () => {
     list: [1],
   })
   expect([values, unread, unknown]).toEqual([{}, [{ path: ['list'], expected: 'object' }], []])
+  const nothing = wireForm({ a: { kind: 'text', from: 'x.y.z' } }).read({ x: { y: null } })
+  expect(nothing).toEqual({ values: {}, unread: [], unknown: [] })
   const inherited = wireForm({ a: { kind: 'text', from: 'x.toString' } })
   expect(inherited.read({ x: {} }).values).toEqual({})
   expect(inherited.write({ constructor: 1, a: 'b' })).toEqual({ constructor: 1, x: { toString: 'b' } })
+})
+
+it('tells of a moment that no calendar has, and of what is no field beside one', () => {
+  expect(wire.read({ day: 1e300, metadata: { name: 'x', labels: {} }, extra: 1 })).toEqual({
+    values: { name: 'x', day: null },
+    unread: [{ path: ['day'], expected: 'number' }],
+    unknown: ['metadata.labels', 'extra'],
+  })
+})
+
+it('reads and writes no computed field, and names the others as the API filters and sorts by them', () => {
+  const wire = wireForm({
+    used: { kind: 'number', from: 'quota.used' },
+    left: { kind: 'number', computed: '10 - used' },
+  })
+  expect(wire.read({ quota: { used: 4 }, left: 9 }).values).toEqual({ used: 4 })
+  expect(wire.flat({ used: 4, id: 'a' })).toEqual({ 'quota.used': 4, id: 'a' })
 })
 
 it('puts values side by side into one object, and leaves what is no field as it is', () => {
@@ -117,6 +136,11 @@ it('takes a field of that very name before one with an operator', () => {
     took_gte: { kind: 'number', from: 'least' },
   })
   expect(['took_gte', 'took_lte', 'q', 'id'].map(names.key)).toEqual(['least', 'duration_lte', 'q', 'id'])
+  expect(['took_ne', 'took_like', 'took_near'].map(names.key)).toEqual([
+    'duration_ne',
+    'duration_like',
+    'took_near',
+  ])
 })
 
 const numbered = wireForm(
@@ -158,6 +182,13 @@ it('asks for records of such an id by the number', () => {
   })
   expect(numbered.names.query({ filter })).toEqual({
     filter: '{"operator":"and","value":[{"field":"team_id","operator":"eq","value":7}]}',
+  })
+  const several = JSON.stringify({
+    operator: 'or',
+    value: [{ field: 'team', operator: 'in', value: ['7', 't8'] }],
+  })
+  expect(numbered.names.query({ filter: several })).toEqual({
+    filter: '{"operator":"or","value":[{"field":"team_id","operator":"in","value":[7,"t8"]}]}',
   })
   // Whether there is one is no value of it; what is no filter is sent as it is.
   const isSet = JSON.stringify({ operator: 'and', value: [{ field: 'team', operator: 'null', value: '1' }] })

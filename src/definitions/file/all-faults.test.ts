@@ -212,6 +212,20 @@ describe('nothing is claimed that a fault has left unknown', () => {
       'R102 actions[0].call.method',
     ],
     [
+      'the answer of a call, which may be a GET then',
+      {
+        actions: [
+          {
+            ...revoke,
+            sends: undefined,
+            call: { method: 'GET', path: '/keys/{recordId}' },
+            answer: { show: 'name' },
+          },
+        ],
+      },
+      'R102 actions[0].answer.show',
+    ],
+    [
       'the name of an action',
       {
         actions: [{ ...revoke, name: undefined }],

@@ -19,6 +19,7 @@ const fields = {
     },
   },
   short: { type: 'text', label: 'Short', max: 2 },
+  pin: { type: 'text', label: 'Pin', min: 4 },
   day: { type: 'day', label: 'Day' },
   mail: {
     type: 'text',
@@ -58,6 +59,7 @@ describe('a row of the sandbox', () => {
         parts: [{ weight: 1 }],
         code: 'abcd',
         short: '🙂🙂',
+        pin: '1234',
         day: '2026-03-01',
         createdAt: '2026-03-01T12:00:00Z',
       }),
@@ -103,6 +105,7 @@ describe('a row of the sandbox', () => {
       '.day: "2026-03-01T12:00:00Z" is none: a day such as "2026-03-01" is expected',
     ],
     [{ short: '🙂🙂🙂' }, '.short: 3 letters: at most 2 may be there'],
+    [{ pin: '123' }, '.pin: 3 letters: at least 4 may be there'],
     [{ code: 'ABC' }, '.code: "ABC": Lower case letters'],
     [{ mail: 'ada' }, '.mail: "ada": Type an email address, such as name@example.com.'],
     [{ mail: 'Ada@x.test' }, '.mail: "Ada@x.test": Lower case letters'],
@@ -197,6 +200,8 @@ describe('a row of the sandbox', () => {
     const token = { ...probe.fields.token, required: 'Type a token' }
     const create = { fields: [...probe.create.fields, 'token'] }
     expect(probeLines({ fields: { ...fields, token }, create, fixtures: [row] })).toEqual([])
+    const pem = { ...token, type: 'file-text', secret: true }
+    expect(probeLines({ fields: { ...fields, token: pem }, create, fixtures: [row] })).toEqual([])
   })
 
   it('needs nothing that is asked for at times', () => {

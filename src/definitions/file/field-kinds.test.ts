@@ -136,6 +136,11 @@ describe('faults of fields:', () => {
       { name: { ...alertRules.fields.name, pattern: { matches: '^[a-z]+$)', says: 'x' } } },
       "R102 alert-rules.fields.name.pattern.matches: is no regular expression: Unmatched ')' (from character 9)",
     ],
+    // Read as forms and the server read it: by code points.
+    [
+      { name: { ...alertRules.fields.name, pattern: { matches: '^a\\-b$', says: 'x' } } },
+      'R102 alert-rules.fields.name.pattern.matches: is no regular expression: Invalid escape',
+    ],
     [
       { name: { ...alertRules.fields.name, shownWhen: { equals: 1 } } },
       'R030 alert-rules.fields.name.shownWhen: a condition asks one thing: a "field", the "person", or "all" or "any" of other conditions',

@@ -94,6 +94,9 @@ it('names the texts that are not said in a language others are said in', () => {
   expect([german?.language, german?.places[0]]).toEqual(['de', 'fields.name.label'])
   expect(german?.places).not.toContain('label.one')
   expect([french?.language, french?.places.slice(0, 2)]).toEqual(['fr', ['label.one', 'label.many']])
+  // Fields stand in forms, too, and labels in other texts: each is named where it is written.
+  expect(new Set(german?.places).size).toBe(german?.places.length)
+  expect(german?.places.filter((place) => place.includes('.of.'))).toEqual([])
   expect(missingLanguages(read({}).definition)).toEqual([])
   const sorted = missingLanguages(read({ about: { en: 'Keys', fr: 'Clés', de: 'Schlüssel' } }).definition)
   expect(sorted.map(({ language }) => language)).toEqual(['de', 'fr'])

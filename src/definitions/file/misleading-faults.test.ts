@@ -103,6 +103,9 @@ it('what nothing would come of is told', () => {
   expect(lines({ clone, access: { ...example.access, clone: 'manage' } })).toEqual([
     expect.stringMatching(/R092 api-keys\.clone\.review: a review is the last of several steps/),
   ])
+  expect(lines({ edit: { ...example.edit, review: 'Look again' } })).toEqual([
+    expect.stringMatching(/R092 api-keys\.edit\.review: a review is the last of several steps/),
+  ])
   expect(lines({ calls: { filterParameter: 'filter' } })).toEqual([
     expect.stringMatching(/R099 api-keys\.calls\.filterParameter: no filter is put together/),
   ])

@@ -107,6 +107,9 @@ describe('what a definition file stands for', () => {
       'invite',
     ])
     expect(controls({ edit: { fields: ['name'] } })).toEqual(['edit', 'name', undefined])
+    expect(controls({ clone: { fields: ['note'] }, access: { ...example.access, clone: 'manage' } })).toEqual(
+      ['clone', 'note', undefined],
+    )
     expect(controls({ detail })).toEqual(['details', '', undefined])
     expect(controls({ actions })).toEqual(['revoke', '', undefined])
   })
@@ -198,6 +201,32 @@ describe('what a definition file stands for', () => {
     const fields = { ...example.fields, purpose: { ...example.fields.purpose, filter: true } }
     const { filters } = read({ ...example, fields }).definition.list
     expect(filters?.map(({ key, column }) => [key, column])).toEqual([['purpose', undefined]])
+  })
+
+  it('stands as the file says of its groups, totals, order, pages and look', () => {
+    const said = {
+      totals: { dailyLimit: 'sum' },
+      groupBy: { field: 'createdAt', per: 'month' },
+      as: 'cards',
+      sort: { field: 'name', order: 'desc' },
+      chart: { kind: 'bars', x: 'purpose' },
+    }
+    const list = { ...example.list, ...said, pageSizes: [5, 50] }
+    const { about, list: own } = read({ ...example, about: 'Keys of programs', list }).definition
+    expect(about).toEqual({ en: 'Keys of programs' })
+    expect(own).toMatchObject({ ...said, paging: { kind: 'server', sizes: [5, 50], query: 'simple-rest' } })
+    const pagingOf = (paging: string) =>
+      read({ ...example, list: { ...list, paging } }).definition.list.paging
+    expect([pagingOf('client'), pagingOf('none')]).toEqual([
+      { kind: 'client', sizes: [5, 50] },
+      { kind: 'none' },
+    ])
+  })
+
+  it('is searched with every letter and sorted by every column where it is read whole', () => {
+    const { search, sortable } = read({ ...example, list: { ...example.list, paging: 'client' } }).definition
+      .list
+    expect([search?.debounce, sortable]).toEqual([undefined, undefined])
   })
 
   it.each([
