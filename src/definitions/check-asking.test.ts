@@ -104,6 +104,7 @@ it.each([
 
 it.each([
   { fields: { days } },
+  { fields: { days: { ...days, unit: { en: { one: 'day', other: 'days' } } } } },
   { fields: { size: { type: 'number', label: 'Size' } }, call: patch, sends: { isOn: true } },
   {
     fields: { days, words: { type: 'text', label: 'Words', shownWhen: { field: 'days', greater: 3 } } },

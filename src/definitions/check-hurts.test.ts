@@ -325,7 +325,7 @@ describe('of texts it says', () => {
   it('nothing where it is filled, or where help explains a language of its own', () => {
     const confirm = { title: 'Start {{name}}, {{kind}}?', text: '{{count}} of {{product}}', submit: 'Start' }
     const note = { type: 'text', label: 'N', help: 'Say {{user}}', placeholder: 'Hello {{user}}' }
-    const fields = { ...probe.fields, note, size: { ...size, unit: { en: { one: 'GB', other: 'GBs' } } } }
+    const fields = { ...probe.fields, note }
     const answer = { show: ['name'], title: 'Of {{name}}', text: 'What {{name}} is' }
     // What is sent is nobody's words, even under the name of a language.
     const told = { progress: 'Starting {{name}}', success: '{{names}}', answer, sends: { en: '{{who}}' } }

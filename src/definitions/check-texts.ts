@@ -21,7 +21,7 @@ const filled: readonly { place: RegExp; names: readonly string[]; isOfRecord: bo
   },
   { place: /^create\.(title|intro)$/, names: ['name'], isOfRecord: false },
   // Stands beside a figure, in its number.
-  { place: /^fields\..*\.unit$/, names: ['count'], isOfRecord: false },
+  { place: /^(actions\[\d+\]\.)?fields\..*\.unit$/, names: ['count'], isOfRecord: false },
 ]
 
 /** Words made of others, and those that may explain a language of places that a value is written in. */

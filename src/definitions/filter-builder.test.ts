@@ -4,7 +4,7 @@ import { knownNames } from '../resources/known-names'
 import { testsInZone } from '../testing/tests-in-zone'
 import { checkDefinition } from './check'
 import { readResourceFile } from './file/read-resource-file'
-import { operatorsOf } from './filter-builder'
+import { filterBuilder, operatorsOf } from './filter-builder'
 
 testsInZone('America/St_Johns')
 
@@ -155,6 +155,19 @@ it('asks a server by the parameter that its calls name, days by their first and 
     ],
   })
   expect(reading?.ask('nonsense', '')).toEqual({})
+})
+
+it('a text is empty where it is missing or has no letters', () => {
+  const { reading } = filterBuilder({ note: { kind: 'text', label: { en: 'Note' } } }, ['note'])
+  const found = (operator: string) => {
+    const value = [{ field: 'note', operator, value: true }]
+    const test = reading?.test(JSON.stringify({ operator: 'and', value }), '')
+    return ['', null, undefined, '0'].map((note) => test?.({ id: '1', note }))
+  }
+  expect([found('null'), found('nnull')]).toEqual([
+    [true, true, true, false],
+    [false, false, false, true],
+  ])
 })
 
 it.each(['secret', 'code', 'file-text', 'image', 'json', 'object', 'array'] as const)(

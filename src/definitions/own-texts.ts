@@ -16,14 +16,15 @@ export function* ownTexts(part: unknown, at = '', seen = new Set<object>()): Gen
     return
   }
   // One of our own texts about a label, which stands elsewhere.
-  if ('key' in part && 'of' in part) return
+  if ('key' in part && typeof part.key === 'string' && 'of' in part) return
   for (const [key, value] of Object.entries(part)) {
-    if (!unread.has(key)) yield* ownTexts(value, at === '' ? key : `${at}.${key}`, seen)
+    const place = at === '' ? key : `${at}.${key}`
+    if (!unread.test(place)) yield* ownTexts(value, place, seen)
   }
 }
 
-/** Keys of values that are no texts, whatever they look like. */
-const unread: ReadonlySet<string> = new Set(['schema', 'sends'])
+/** Places of values that are no texts, whatever they look like; a field may be called as they are. */
+const unread = /^schema$|^actions\[\d+\]\.sends$/
 
 /** Whether it is words by language: a field that is called `en` has a label, and is none. */
 function isOwnText(part: object): part is OwnText {

@@ -87,6 +87,21 @@ it('holds the words of each language to what fills them', () => {
   ])
 })
 
+it('judges the words of fields that are called as parts of a definition are', () => {
+  const called = (name: string) => ({ type: 'text', label: `Of {{${name}}}` })
+  const fields = {
+    ...example.fields,
+    schema: called('a'),
+    sends: called('b'),
+    key: called('c'),
+    of: called('d'),
+  }
+  const { definition } = read({ fields })
+  expect([...checkTexts(definition)].map(({ place }) => place)).toEqual(
+    ['schema', 'sends', 'key', 'of'].map((name) => `api-keys.fields.${name}.label`),
+  )
+})
+
 it('names the texts that are not said in a language others are said in', () => {
   const { definition } = read({ label, about: { en: 'Keys', fr: 'Clés', de: 'Schlüssel' } })
   const [german, french, ...others] = missingLanguages(definition)
