@@ -89,7 +89,13 @@ it('asks for no part of an object that has a secret or a file in it, which would
   const place = { sections: [{ title: label, fields: ['box'] }] }
   const offered = (fields: Readonly<Record<string, FieldDefinition>>) => {
     const box = { label, kind: 'object', fields } as const
-    const edit = { title: label, submit: label, call: { method: 'PATCH', path: '/x' }, ...place } as const
+    const edit = {
+      title: label,
+      submit: label,
+      success: label,
+      call: { method: 'PATCH', path: '/x' },
+      ...place,
+    } as const
     return Object.keys(bulkFields({ edit, formFields: { box }, titleField: 'name' }))
   }
   expect(offered({ city: text })).toEqual(['box/city'])

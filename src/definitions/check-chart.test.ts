@@ -26,7 +26,6 @@ it.each([
   [{ kind: 'bars', x: 'server' }, []],
   [{ kind: 'bars', x: 'mail' }, []],
   [{ kind: 'bars', x: 'home' }, []],
-  [{ kind: 'line', x: 'seenAt', per: 'hour' }, []],
   [
     { kind: 'line', x: 'on', per: 'hour' },
     ['R069 projects.list.chart.per: a date without a time has no hours; say "day"'],
@@ -116,7 +115,6 @@ it.each([
     server: { type: 'host', label: 'Server' },
     mail: { type: 'email', label: 'Mail' },
     home: { type: 'url', label: 'Home' },
-    seenAt: { type: 'date-time', label: 'Seen' },
     on: { type: 'day', label: 'On' },
     owner: { type: 'reference', label: 'Owner', resource: 'projects' },
   }
