@@ -277,6 +277,7 @@ describe('a value is what a new record has', () => {
     const note = { label: { en: 'Note' }, kind: 'text' } as const
     const fields = { tries, note }
     expect(is({ kind: 'object', fields }, { tries: 3, note: null })).toBe(true)
+    expect(is({ kind: 'object', fields }, { tries: 3 })).toBe(true)
     expect(is({ kind: 'object', fields }, { tries: 3, note: 'mine' })).toBe(false)
   })
 })

@@ -158,6 +158,7 @@ it.each([
   ['/users/{id}/probes/start', []],
   ['/teams/{id}/probes/{recordId}/start', []],
   ['/teams/{id}/probes/{recordName}/start', []],
+  ['/teams/{id}/probes/{name}/start', []],
 ])('takes {id} for the person, as in %s', (path, lines) => {
   expect(bare({ actions: [{ ...start, call: { method: 'POST', path } }] })).toEqual(lines)
   expect(

@@ -115,7 +115,8 @@ describe('an import', () => {
     const { purpose } = fields
     const shownWhen = { field: 'name', equals: 'x' }
     const some = { import: { fields: ['name'] } }
-    expect(linesOf(read({ ...some, fields: { ...fields, purpose: { ...purpose, shownWhen } } }))).toEqual([])
+    for (const at of [{ shownWhen }, { requiredWhen: shownWhen }])
+      expect(linesOf(read({ ...some, fields: { ...fields, purpose: { ...purpose, ...at } } }))).toEqual([])
     const definition = read(some)
     const create = definition.create && { ...definition.create, initial: () => ({ purpose: 'read' }) }
     expect(linesOf({ ...definition, create })).toEqual([])

@@ -12,6 +12,9 @@ it.each<[Partial<FieldDefinition>, offered: boolean, allowed: boolean]>([
   // What a cell draws is not what the group is called.
   [{ kind: 'choice', cell: 'owner' }, false, true],
   [{ kind: 'text' }, false, true],
+  [{ kind: 'email' }, false, true],
+  [{ kind: 'url' }, false, true],
+  [{ kind: 'host' }, false, true],
   [{ kind: 'number' }, false, true],
   [{ kind: 'date' }, false, false],
   [{ kind: 'day' }, false, true],

@@ -40,8 +40,3 @@ it('reads a time without its seconds, the ids of several records, and nothing wh
   expect(read).toEqual({ id: '1', opens: '08:30', owners: ['ada', '7'], tags: ['5'], steps: [] })
   expect(schema.parse({ id: 1 })).toEqual({ id: '1', opens: null, owners: [], tags: [], steps: [] })
 })
-
-it('a formula sees nothing of what every object has', () => {
-  const schema = recordSchemaOf({ known: { label, type: 'computed', value: 'constructor == null' } })
-  expect(schema.parse({ id: 1 })).toEqual({ id: '1', known: true })
-})
