@@ -277,7 +277,8 @@ describe('a value is what a new record has', () => {
     const note = { label: { en: 'Note' }, kind: 'text' } as const
     const fields = { tries, note }
     expect(is({ kind: 'object', fields }, { tries: 3, note: null })).toBe(true)
-    expect(is({ kind: 'object', fields }, { tries: 3 })).toBe(true)
+    const since = { tries: 3, from: '2026-03-10T11:00:00Z' }
+    expect(is({ kind: 'object', fields: { ...fields, from } }, since)).toBe(true)
     expect(is({ kind: 'object', fields }, { tries: 3, note: 'mine' })).toBe(false)
   })
 })

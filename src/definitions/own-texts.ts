@@ -23,8 +23,8 @@ export function* ownTexts(part: unknown, at = '', seen = new Set<object>()): Gen
   }
 }
 
-/** Places of values that are no texts, whatever they look like; a field may be called as they are. */
-const unread = /^schema$|^actions\[\d+\]\.sends$/
+/** Where values stand that are no texts, whatever they look like; a field may be called so, too. */
+const unread = /^actions\[\d+\]\.sends$/
 
 /** Whether it is words by language: a field that is called `en` has a label, and is none. */
 function isOwnText(part: object): part is OwnText {
