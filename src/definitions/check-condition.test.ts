@@ -60,6 +60,8 @@ describe('a condition', () => {
       `${at}.greater: "due" (a date) is compared with "now", "now-30d" or a date such as "2026-03-01" or "2026-03-01T12:00:00Z", and not with "today"`,
     ],
     [{ field: 'isOn', equals: 'true' }, `${at}: "isOn" (yes or no) is never "true"`],
+    // Said once, though its filter has options for both.
+    [{ field: 'isOn', equals: 'yes' }, `${at}: "isOn" (yes or no) is never "yes"`],
     [{ field: 'size', equals: '5' }, `${at}: "size" (a number) is never "5"`],
     [{ field: 'size', in: [5, '6'] }, `${at}: "size" (a number) is never "6"`],
     [{ field: 'name', not: [1] }, `${at}: "name" (a text) is never 1`],

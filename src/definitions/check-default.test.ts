@@ -120,6 +120,10 @@ describe('the check says of a default and of what no two may have', () => {
       `R136 ${at}.note.unique.per: only a field of the type "day" is in one month everywhere: change the type, or leave "per" out`,
     ],
     [
+      { due: { ...due, unique: { per: 'month', says: 'Taken' } } },
+      `R136 ${at}.due.unique.per: only a field of the type "day" is in one month everywhere: change the type, or leave "per" out`,
+    ],
+    [
       { note: { ...note, unique: { when: { field: 'kind', equals: 'fre' }, says: 'Taken' } } },
       `R044 ${at}.note.unique.when: "kind" is never "fre"; did you mean "free"?`,
     ],

@@ -114,6 +114,7 @@ it('sends whole milliseconds and seconds, and asks in them, of what is none as i
     _sort: 'duration_ms',
     day: 'Monday',
   })
+  expect(wire.names.query({ day_gte: '2026-03-01T12:00:00Z' })).toEqual({ day_gte: '1772366400' })
   expect(['duration_ms', 'etag'].map(wire.names.fieldOf)).toEqual(['took', 'etag'])
 })
 
@@ -176,6 +177,7 @@ it.each(['t7', '007', '1e3', '', ' 7', 'Infinity', '9007199254740993'])(
 
 it('asks for records of such an id by the number', () => {
   expect(numbered.names.query({ team: '7', team_ne: '8' })).toEqual({ team_id: '7', team_id_ne: '8' })
+  expect(numbered.names.query({ team: '007' })).toEqual({ team_id: '007' })
   const filter = JSON.stringify({
     operator: 'and',
     value: [{ field: 'team', operator: 'eq', value: '7' }],

@@ -66,6 +66,8 @@ describe('a definition file', () => {
     })
 
     expect(definition.place).toEqual({ kind: 'tab', tab: 'keys', label: { en: 'Keys' }, anchor: 'api-keys' })
+    const place = { kind: 'tab', tab: 'keys', anchor: 'own-keys' }
+    expect(read({ ...example, scope: 'cluster', place }).definition.place).toEqual(place)
     expect(definition.calls.list).toEqual({ method: 'GET', path: '/instances/{instanceId}/api-keys' })
     expect(definition.edit?.call).toEqual({
       method: 'PATCH',
