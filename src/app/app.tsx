@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router'
 import { ConfigFaultPage } from '../custom-pages/error-pages/config-fault-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { t } from '../locales/t'
 import { LinksContext } from '../providers/links-context'
 import { CrashBoundary } from './crash-boundary'
 import { DefinitionsProvider } from './definitions-provider'
+import type { ErrorReporter } from './error-reporter'
 import { leavePage } from './leave-page'
 import { SessionProvider } from './session'
 import { Notices } from './shell/notices'
@@ -43,8 +44,25 @@ type StartedBoot = SignedIn | SignedOut
 
 /** A data router, because a form that holds unsaved work can only block leaving inside one. */
 function RoutedApp({ boot }: { boot: StartedBoot }) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <RoutesOf boot={boot} /> }]))
+  const [router] = useState(() => {
+    const element = (
+      <PlaceBoundary reporter={boot.reporter}>
+        <RoutesOf boot={boot} />
+      </PlaceBoundary>
+    )
+    return createBrowserRouter([{ path: '*', element }])
+  })
   return <RouterProvider router={router} />
+}
+
+/** Inside the router, which otherwise shows the error and where in the code it arose, and tells nobody. */
+function PlaceBoundary({ reporter, children }: { reporter: ErrorReporter; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <CrashBoundary reporter={reporter} place={pathname}>
+      {children}
+    </CrashBoundary>
+  )
 }
 
 function RoutesOf({ boot }: { boot: StartedBoot }) {

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSignedInBoot } from '../testing/fake-boot'
 import { createFakeReporter } from '../testing/fake-reporter'
+import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
 
 function Broken({ error }: { error: Error | null }) {
@@ -36,5 +38,30 @@ describe('a part that cannot be drawn', () => {
       </CrashBoundary>,
     )
     expect(screen.getByText('drawn')).toBeTruthy()
+  })
+
+  it('says so in the same words where it is what stands around all pages, until another place is opened [SHL-032]', async () => {
+    history.replaceState(null, '', '/notifications')
+    const { boot, reported } = createSignedInBoot()
+    let isBroken = true
+    const config = {
+      ...boot.config,
+      get consentRegions() {
+        if (isBroken) throw new RangeError('broken')
+        return undefined
+      },
+    }
+    render(<App boot={{ ...boot, config }} />)
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'OOPS!! SOMETHING WENT WRONG.We are facing some problems and working hard to solve it.',
+    )
+    expect(document.body.textContent).not.toContain('broken')
+    expect(reported).toEqual([{ name: 'RangeError', message: 'broken' }])
+    isBroken = false
+    act(() => {
+      history.pushState(null, '', '/consumption')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(await screen.findByRole('banner')).toBeTruthy()
   })
 })
