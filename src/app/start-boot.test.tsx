@@ -83,6 +83,18 @@ describe('the start', () => {
     expect(result).toMatchObject({ isListUnderWay: isAsked })
   })
 
+  it.each([
+    ['/signin', true],
+    ['/signin?redirect_to=%2Fclusters', true],
+    ['/signin?redirect_to=%2Fplans', false],
+  ])('at %s of who has signed in before asks for the list: %s', async (path, isListUnderWay) => {
+    expect((await boot(path)).result).toMatchObject({ kind: 'signed-in', isListUnderWay })
+  })
+
+  it('goes on at an address that begins with two slashes', async () => {
+    expect((await boot(`${origin}//`)).result).toMatchObject({ kind: 'signed-in', isListUnderWay: false })
+  })
+
   it('asks for JSON ahead, and sends no cookies', async () => {
     const request = { credentials: 'omit', accept: 'application/json' }
     expect((await boot('/clusters')).ahead).toEqual([request, request])
@@ -298,14 +310,18 @@ describe('the start', () => {
     expect(createReporter.mock.calls).toEqual([['/reports', send]])
   })
 
-  it('leads back to the same place where config.json cannot be reached', async () => {
+  it.each([
+    ['/plans?a=1#b', '/plans?a=1#b'],
+    ['//evil.test/plans', '/evil.test/plans'],
+    ['///evil.test', '/evil.test'],
+  ])('at %s leads back to %s of this site where config.json cannot be reached', async (path, returnTo) => {
     const result = await startBoot({
-      address: new URL('/plans?a=1#b', origin),
+      address: new URL(`${origin}${path}`),
       replaceAddress: () => {},
       send: () => Promise.reject(new TypeError('Failed to fetch')),
       createClient: () => createFakeAuthClient(),
     })
-    expect(result).toEqual({ kind: 'unreachable', what: 'configuration', returnTo: '/plans?a=1#b' })
+    expect(result).toEqual({ kind: 'unreachable', what: 'configuration', returnTo })
   })
 
   it('lists every fault of config.json and tries no sign-in', async () => {

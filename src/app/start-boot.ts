@@ -60,7 +60,8 @@ export type BootSettings = {
 /** Reads the configuration, finishes or tries a sign-in, and starts the first requests. Never rejects. */
 export async function startBoot(settings: BootSettings): Promise<BootResult> {
   const { address } = settings
-  const here = `${address.pathname}${address.search}${address.hash}`
+  // A path that begins with two slashes would lead to another site.
+  const here = `${address.pathname.replace(/^\/+/, '/')}${address.search}${address.hash}`
   const outcome = await loadRuntimeConfig(settings.send)
   if (outcome.kind === 'faulty') return { kind: 'config-fault', faults: outcome.faults }
   if (outcome.kind === 'unreachable') return { kind: 'unreachable', what: 'configuration', returnTo: here }
@@ -102,7 +103,7 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     const message = `The ID token has no claim "${config.auth.userIdClaim}"`
     return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
   }
-  const isListUnderWay = isListNext(round?.returnTo ?? address.pathname)
+  const isListUnderWay = isListNext(round?.returnTo ?? here)
   primeReads({ config, primed, userId, token: session.token, isListUnderWay })
   // After the requests: a browser reads its storage from the disk when it is first touched.
   forgetRedirect()
