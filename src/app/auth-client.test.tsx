@@ -70,6 +70,12 @@ describe('the client of the identity provider', () => {
     await expect(client.getToken({ isFresh: false })).rejects.toThrow('login_required')
   })
 
+  it('hands out what the ID token claims', async () => {
+    const { client, answer } = spied()
+    answer('getIdTokenClaims', { sub: 'u-1', 'https://basalt.test/id': 'u-7' })
+    expect(await client.getClaims()).toEqual({ sub: 'u-1', 'https://basalt.test/id': 'u-7' })
+  })
+
   it.each([
     [{ returnTo: '/plans' }, '/plans'],
     [{ returnTo: 7 }, null],
@@ -107,7 +113,13 @@ function spied(settings: { domain?: string } = {}) {
   const calls: unknown[][] = []
   const answers: Record<string, unknown> = {}
   const made: object[] = []
-  const names = ['loginWithRedirect', 'logout', 'getTokenSilently', 'handleRedirectCallback'] as const
+  const names = [
+    'loginWithRedirect',
+    'logout',
+    'getTokenSilently',
+    'getIdTokenClaims',
+    'handleRedirectCallback',
+  ] as const
   for (const name of names) {
     const spy = vi.spyOn(Auth0Client.prototype, name).mockImplementation(async function (
       this: object,

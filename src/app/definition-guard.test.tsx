@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
 import { createSignedInBoot } from '../testing/fake-boot'
@@ -8,6 +8,7 @@ import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
 import { createDefinitionFaults } from './definition-faults'
 import { DefinitionGuard } from './definition-guard'
+import { isProtectedPath } from './protected-path'
 
 /** What a slip in a definition looks like that types did not see. */
 const misspelt: ResourceDefinition = { ...clusters, list: { ...clusters.list, columns: ['nam'] } }
@@ -31,6 +32,22 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 // React itself tells the console of every error a boundary catches.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+it('a definition of the build that stands in the menu has an address that asks for a login, and no other', () => {
+  const places = [
+    ['gates', { kind: 'menu', icon: 'key' }],
+    ['parts', { kind: 'page' }],
+  ] as const
+  const added = places.map(([name, place]) => ({ ...clusters, name, place }) as ResourceDefinition)
+  onTestFinished(() => void registry.definitions.splice(-added.length))
+  registry.definitions.push(...added)
+  expect(['/gates', '/gates/7', '/gates/7/more', '/parts'].map((path) => isProtectedPath(path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 describe('a definition with faults', () => {
   it('shows them in the place of its resource when it cannot be drawn, each with id, place and hint', async () => {
     render(

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
@@ -55,6 +55,15 @@ describe('definition files', () => {
       'R049 api-keys.fields.bill.resource: no resource "billing-stats"; there are "api-keys" and "clusters"',
     ])
   })
+
+  it.each(['whitelists', 'billing-stats'])(
+    'take no name of a resource that comes with another page: %s',
+    async (name) => {
+      const { names, faults } = await load({ [`/resources/${name}.json`]: file({ name, actions: [] }) })
+      expect(names).toEqual([`${name}-json`])
+      expect(faults).toEqual([expect.stringContaining(`R001 ${name}: two resources have this name`)])
+    },
+  )
 
   it('that cannot be used keep a place, with what is wrong', async () => {
     const files = {
@@ -246,6 +255,39 @@ describe('a resource of a file', () => {
     expect(warn.mock.calls).toEqual([
       ['api-keys.list: 1 not read. Nightly export (1): dailyLimit should be a number and came as a text.'],
     ])
+  })
+
+  it('is asked for at once at its address, and at the list of clusters once nothing else goes on', async () => {
+    vi.useFakeTimers()
+    const isAsked = (sent: { path: string }[]) => sent.some(({ path }) => path === '/resources/api-keys.json')
+    for (const [path, atOnce] of [
+      ['/api-keys', true],
+      ['/clusters', false],
+      ['/signin', false],
+    ] as const) {
+      const sent = openConsole(path, file())
+      await act(() => vi.advanceTimersByTimeAsync(1_000))
+      await vi.dynamicImportSettled()
+      expect([path, isAsked(sent)]).toEqual([path, atOnce])
+      await vi.waitFor(() => expect(isAsked(sent)).toBe(true))
+      cleanup()
+    }
+  })
+
+  it('of another API is asked for there, at the address that config.json names', async () => {
+    history.replaceState(null, '', '/api-keys')
+    const { boot, sent } = createSignedInBoot({
+      'GET /resources/api-keys.json': JSON.parse(file({ api: 'billing' })),
+      'GET https://billing.test/v1/api-keys?_start=0&_end=10&_sort=name&_order=asc': [
+        { id: 1, name: 'Nightly export', purpose: 'read', isActive: true },
+      ],
+    })
+    const apis = { billing: { base: 'https://billing.test/v1' } }
+    render(
+      <App boot={{ ...boot, config: { ...boot.config, apis, resources: ['/resources/api-keys.json'] } }} />,
+    )
+    expect(await screen.findByRole('row', { name: /Nightly export/ })).toBeTruthy()
+    expect(sent.filter(({ path }) => path.startsWith('/api-keys'))).toEqual([])
   })
 
   it('is waited for at its address while its file is on the way', async () => {

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
+import { watchNavigations } from '../testing/watch-navigations'
 import { App } from './app'
 
 const open = (path: string) => history.replaceState(null, '', path)
@@ -17,6 +18,10 @@ beforeEach(() => {
 
 const thankYou =
   "Thank You!We've received your request and will review it shortly. Our team will reach out to you with the next steps."
+const anotherEmail = {
+  returnTo: '/signin',
+  parameters: { screen_hint: 'login', force_verification_email: 'true' },
+}
 const personal =
   "Sign Up Failed!You can't sign up here with a personal email address. Use a work email address."
 
@@ -53,6 +58,15 @@ describe('a refused sign-in', () => {
   it('with two of the listed words shows the page of the one that is listed first [AUTH-D08, AUTH-D20]', () => {
     render(<App boot={createSignedOutBoot('account expired and BLOCKED').boot} />)
     expect(pageText()).toContain('Your account is blocked!')
+  })
+
+  it('for want of a confirmed address offers another email, and the way back to the login [AUTH-010, AUTH-011]', async () => {
+    const { boot, client } = createSignedOutBoot('please verify your address')
+    render(<App boot={boot} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }))
+    expect([client.redirects, client.signOuts]).toEqual([[anotherEmail], 0])
+    await userEvent.click(returnButton())
+    expect([client.redirects, client.signOuts]).toEqual([[anotherEmail], 1])
   })
 
   it('goes back to the login by logging out [AUTH-010]', async () => {
@@ -120,10 +134,10 @@ describe('the guards of a session', () => {
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
     expect(pageText()).toContain('Check your inbox!')
     await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }))
-    expect(client.redirects[0]?.parameters).toEqual({
-      screen_hint: 'login',
-      force_verification_email: 'true',
-    })
+    expect([client.redirects, client.signOuts]).toEqual([[anotherEmail], 0])
+    await userEvent.click(returnButton())
+    await waitFor(() => expect(client.signOuts).toBe(1))
+    expect(client.redirects).toEqual([anotherEmail])
   })
 
   it('let who has not confirmed ask for help, in front of the console', async () => {
@@ -134,6 +148,20 @@ describe('the guards of a session', () => {
     // Who they are is known.
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('stand there again once who has not confirmed has asked for help', async () => {
+    open('/support')
+    const support = { 'POST /support': { message: 'ok' } }
+    const { boot, sent } = createSignedInBoot(support, { confirmed: false })
+    render(<App boot={boot} />)
+    fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Help' } })
+    const send = screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'))
+    fireEvent.click(send)
+    expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
+    expect(location.pathname).toBe('/clusters')
+    expect(sent.at(-1)?.body).toEqual({ email: 'olive@sandbox.test', message: 'Help' })
   })
 
   it('wait under the dialog of a session that ends before the account is loaded', async () => {
@@ -190,16 +218,21 @@ describe('the guards of a session', () => {
     await waitFor(() => expect(client.signOuts).toBe(1))
   })
 
-  it('say that the service cannot be reached when no answer comes, with the same ways out', async () => {
-    const refusal = () => {
-      throw new TypeError('Failed to fetch')
+  it('say that the service cannot be reached when no answer comes, with the same ways out, until one does', async () => {
+    let isUp = false
+    const answer = () => {
+      if (!isUp) throw new TypeError('Failed to fetch')
+      return { user: wirePerson }
     }
-    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': refusal }).boot} />)
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': answer }).boot} />)
     expect(await screen.findByRole('heading', { name: 'The service cannot be reached' })).toBeTruthy()
     expect(pageText()).toContain(
       'You are signed in, but your account could not be loaded. Check your connection, then try again.',
     )
     expect(returnButton()).toBeTruthy()
+    isUp = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('banner')).toBeTruthy()
   })
 
   it('load again when asked', async () => {
@@ -224,7 +257,8 @@ describe('the guards of a session', () => {
 })
 
 describe('a start that did not work', () => {
-  it('lists every wrong setting', () => {
+  it('lists every wrong setting, and is tried again once they are corrected', async () => {
+    const navigations = watchNavigations()
     render(<App boot={{ kind: 'config-fault', faults: ['auth.clientId: a text is expected', 'links: x'] }} />)
     expect(screen.getByRole('heading', { name: 'The console is not configured correctly' })).toBeTruthy()
     expect(
@@ -236,6 +270,8 @@ describe('a start that did not work', () => {
       'auth.clientId: a text is expected',
       'links: x',
     ])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(navigations.count()).toBe(1)
   })
 
   it.each([

@@ -132,6 +132,21 @@ describe('the post-login redirect screen', () => {
     await waitFor(() => expect(here()).toBe('/clusters'))
   })
 
+  it('does not wait to activate once more, though the server names a time to [AUTH-025, AUTH-036]', async () => {
+    history.replaceState(null, '', '/signin')
+    const { boot, sent } = createSignedInBoot()
+    const activations: string[] = []
+    const send: typeof fetch = async (input, request) => {
+      if (!String(input).endsWith('/activate')) return boot.send(input, request)
+      activations.push(String(input))
+      return new Response('', { status: 429, headers: { 'retry-after': '30' } })
+    }
+    render(<App boot={{ ...boot, send }} />)
+    await waitFor(() => expect(here()).toBe('/clusters'))
+    expect(activations).toHaveLength(1)
+    expect(sent.length).toBeGreaterThan(0)
+  })
+
   it('lets the person in when the activation is refused otherwise, and reports it [AUTH-036, AUTH-039]', async () => {
     const { reported } = arrive('/signin', { [activate]: 409 })
     await waitFor(() => expect(here()).toBe('/clusters'))

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ApiError, NetworkError, SessionEndedError } from '../api/errors'
+import { ApiError, ContractError, NetworkError, SessionEndedError, ViewAsError } from '../api/errors'
 import { createQueryClient } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -87,6 +87,9 @@ describe('a fault of the code itself', () => {
     ['a refusal', refusal(null), 0],
     ['a connection that is lost', new NetworkError('listClusters', 'unreachable'), 0],
     ['a read that is given up', new DOMException('given up', 'AbortError'), 0],
+    ['an answer that cannot be read', new ContractError('listClusters', ['[0].name']), 0],
+    ['a session that is over', new SessionEndedError(), 0],
+    ['a command while a role is viewed', new ViewAsError('developer'), 0],
   ])('stands in the console of the browser, with its place: %s', async (_what, error, told) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const client = createQueryClient(() => {})

@@ -223,8 +223,8 @@ describe('the page of a record', () => {
     await title('Build server')
   })
 
-  it('is none of a resource without pages, nor below one', async () => {
-    openConsole('/deployments/7')
+  it.each(['7', 'create'])('is none of a resource without pages: %s', async (part) => {
+    openConsole(`/deployments/${part}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'THIS PAGE IS NOT FOUND' })).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
@@ -68,12 +68,43 @@ describe('routes of a visitor', () => {
     document.querySelector('script[src="/marketing.js"]')?.remove()
   })
 
-  it('/verify shows the email-sent page [AUTH-007, AUTH-012, AUTH-047]', () => {
-    open('/verify')
-    render(<App boot={createSignedOutBoot().boot} />)
-    expect(screen.getByRole('heading', { name: 'Check your inbox!' })).toBeTruthy()
-    expect(screen.getByText(/^We sent you a verification email\./)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeTruthy()
+  it.each([
+    ['a visitor', createSignedOutBoot],
+    ['who is signed in', createSignedInBoot],
+  ])(
+    '/verify shows %s the email-sent page, and sends the email again [AUTH-007, AUTH-011, AUTH-012, AUTH-047]',
+    async (_who, start) => {
+      open('/verify')
+      const { boot, client } = start()
+      render(<App boot={boot} />)
+      expect(await screen.findByRole('heading', { name: 'Check your inbox!' })).toBeTruthy()
+      expect(screen.getByText(/^We sent you a verification email\./)).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }))
+      expect(client.redirects).toEqual([
+        {
+          returnTo: '/signin',
+          parameters: { screen_hint: 'login', force_verification_email: 'true' },
+        },
+      ])
+    },
+  )
+
+  it('/support sends a message in nobody’s name, and leads to sign in [SUP-001, SUP-002]', async () => {
+    open('/support')
+    const { boot, client } = createSignedOutBoot()
+    const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'ok' }))
+    vi.stubGlobal('fetch', answer)
+    render(<App boot={boot} />)
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'vera@visitor.test' } })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    const send = screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'))
+    fireEvent.click(send)
+    await waitFor(() => expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual(['/signin']))
+    const [[url, request] = []] = answer.mock.calls
+    expect(url).toBe('/api/v2/support')
+    expect(new Headers(request?.headers).has('authorization')).toBe(false)
+    expect(JSON.parse(String(request?.body))).toEqual({ email: 'vera@visitor.test', message: 'Help' })
   })
 
   it.each(['/no/such/page', '/%E0%A4%A'])('%s is not found, full screen [SHL-001, SHL-004]', (path) => {
@@ -93,14 +124,22 @@ describe('routes of a visitor', () => {
     expect(client.redirects.map((redirect) => redirect.returnTo)).toEqual([returnTo])
   })
 
-  it('does not leave by itself when signing in goes in circles', async () => {
-    open('/clusters')
-    const { boot, client } = createSignedOutBoot()
-    for (let round = 0; round < 4; round += 1) render(<App boot={boot} />).unmount()
-    render(<App boot={boot} />)
-    expect(client.redirects).toHaveLength(3)
-    expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
-  })
+  it.each(['/clusters', '/signup'])(
+    'does not leave %s by itself when signing in goes in circles',
+    async (path) => {
+      open(path)
+      const { boot, client } = createSignedOutBoot()
+      for (const round of [1, 2, 3]) {
+        const { unmount } = render(<App boot={boot} />)
+        await waitFor(() => expect(client.redirects).toHaveLength(round))
+        unmount()
+      }
+      render(<App boot={boot} />).unmount()
+      render(<App boot={boot} />)
+      expect(client.redirects).toHaveLength(3)
+      expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
+    },
+  )
 
   it('says so when the provider cannot be gone to', async () => {
     open('/clusters')
@@ -256,14 +295,28 @@ describe('routes of who is signed in', () => {
 
   it('report what the account has that no rule knows, once the first screen stands', async () => {
     open('/consumption')
-    const { boot, reported } = createSignedInBoot({}, { features: [{ key: 'teleport', toggle: true }] })
+    // That plan and role do not fit is no name, and is told to who explores access.
+    const account = { features: [{ key: 'teleport', toggle: true }], role: { id: 1, name: 'premium' } }
+    const { boot, reported } = createSignedInBoot({}, account)
     render(<App boot={boot} />)
     await waitFor(() =>
-      expect(reported).toContainEqual(
-        expect.objectContaining({ name: 'UnknownAccessName', message: 'flag "teleport"' }),
-      ),
+      expect(reported.filter(({ name }) => name === 'UnknownAccessName')).toEqual([
+        { name: 'UnknownAccessName', message: 'flag "teleport"' },
+      ]),
     )
   })
+
+  it.each(['chat', 'usageAnalysis'])(
+    'have the %s that config.json names alone, for who may be known',
+    async (service) => {
+      open('/consumption')
+      const { boot } = createSignedInBoot()
+      const address = `https://${service.toLowerCase()}.test/frame`
+      render(<App boot={{ ...boot, config: { ...boot.config, [service]: address } }} />)
+      const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
+      await waitFor(() => expect(frames()).toEqual([address]))
+    },
+  )
 
   it.each([
     ['/clusters/sales', 'sales · Basalt Cloud'],

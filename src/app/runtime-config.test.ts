@@ -57,12 +57,15 @@ describe('config.json', () => {
       consentBackend: '/consent',
       errorReportUrl: '/reports',
       ownAddress: 'https://address.test/?format=json',
+      redirectOrigins: ['https://apps.test', 'http://localhost:3000'],
       storageOrigins: ['https://storage.test'],
       imageOrigins: ['https://images.test:8443'],
       marketingScript: '/campaign.js',
       apis: { billing: { base: '/b', headers: { 'X-Cookie-Note': 'a' }, paging: { cursor: 'after' } } },
     }
     expect(faultsOf({ ...shipped, ...some })).toBe('ready')
+    const elsewhere = { consentBackend: 'https://consent.test', ownAddress: '/address' }
+    expect(faultsOf({ ...changed('api', 'baseUrl', 'https://api.test/v2'), ...elsewhere })).toBe('ready')
     expect(faultsOf({ ...shipped, chat: null, consentBackend: null, errorReportUrl: null })).toBe('ready')
     expect(faultsOf(changed('links', 'contactSales', null))).toBe('ready')
     expect(faultsOf(changed('auth', 'domain', ''))).toBe('ready')

@@ -170,6 +170,39 @@ describe('the session', () => {
     },
   )
 
+  it('hands the list that is on its way since the start to its page, which asks for no other', async () => {
+    history.replaceState(null, '', '/clusters')
+    const { boot, sent } = createSignedInBoot()
+    render(<App boot={{ ...boot, isListUnderWay: true }} />)
+    expect(await screen.findByText('YOUR CLUSTERS LIST IS EMPTY')).toBeTruthy()
+    expect(sent.filter(({ path }) => path === '/users/u-1/instances')).toHaveLength(1)
+  })
+
+  it('asks with the token there is, and for a new one only where that is refused [AUTH-009]', async () => {
+    const { boot } = createSignedInBoot()
+    const shown: (string | null)[] = []
+    const send: typeof fetch = async (input, request) => {
+      const token = new Headers(request?.headers).get('authorization')
+      shown.push(token)
+      return token === 'Bearer new-token' ? boot.send(input, request) : new Response('', { status: 401 })
+    }
+    render(
+      <SessionProvider boot={{ ...boot, send }}>{({ person }) => person && <p>here</p>}</SessionProvider>,
+    )
+    await screen.findByText('here')
+    expect(shown).toEqual(['Bearer access-token', 'Bearer new-token'])
+  })
+
+  it('that cannot be loaded says so at once, though the server names a time to wait [AUTH-038]', async () => {
+    const { boot } = createSignedInBoot()
+    const send = vi.fn<typeof fetch>(
+      async () => new Response('', { status: 503, headers: { 'retry-after': '30' } }),
+    )
+    render(<App boot={{ ...boot, send }} />)
+    expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeTruthy()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it('knows the whole address of the API, without a slash at its end', async () => {
     const { boot } = createSignedInBoot({ 'GET https://api.test/users/u-1/me': { user: wirePerson } })
     const config = { ...boot.config, api: { baseUrl: 'https://api.test' } }

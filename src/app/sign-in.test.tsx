@@ -111,6 +111,18 @@ describe('the guard against circles', () => {
     expect(mayRedirectByItself('/clusters', 12_001)).toBe(true)
   })
 
+  it.each(['{"half', '7', '{"at":"now","place":"/clusters","count":9,"returnTo":"/","hasFailed":true}'])(
+    'keeps nobody from signing in for what it cannot read: %s',
+    (kept) => {
+      rememberFailedReturn(0)
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, kept)
+      expect(mayRedirectByItself('/clusters', 0)).toBe(true)
+      expect(lastRedirectTarget()).toBeNull()
+      rememberFailedReturn(0)
+      expect(mayRedirectByItself('/clusters', 0)).toBe(false)
+    },
+  )
+
   it('is not held for hours by a clock that was put back', () => {
     rememberFailedReturn(7_200_000)
     expect(mayRedirectByItself('/clusters', 7_190_001)).toBe(false)
