@@ -21,6 +21,16 @@ vi.mock('../resources/registry', () => ({
   },
   findDefinition: (name: string) => registry.definitions.find((definition) => definition.name === name),
 }))
+vi.mock('../resources/cluster-registry', () => ({
+  get clusterDefinitions() {
+    return [{ ...registry.definitions[0], name: 'locks' }]
+  },
+}))
+vi.mock('../resources/account-registry', () => ({
+  get accountDefinitions() {
+    return [{ ...registry.definitions[0], name: 'bills' }]
+  },
+}))
 const nameless = { ...clusters, name: 'nameless', label: undefined } as unknown as ResourceDefinition
 registry.definitions.push(misspelt, nameless)
 
@@ -92,6 +102,9 @@ describe('a definition with faults', () => {
     const [banner] = await screen.findAllByRole('banner')
     await waitFor(() => expect(shown()[0]).toContain('clusters.list.columns'))
     expect(within(banner as HTMLElement).getByRole('navigation')).toBeTruthy()
-    expect(reported.map(({ name }) => name)).toContain('DefinitionFault')
+    const told = reported.filter(({ name }) => name === 'DefinitionFault').map(({ message }) => message)
+    // Those of a cluster's page and of the account too, whose code has been asked for by nobody else.
+    for (const name of ['clusters', 'locks', 'bills'])
+      expect(told).toContainEqual(expect.stringContaining(` ${name}.list.columns[0]: `))
   })
 })

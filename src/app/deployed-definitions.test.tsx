@@ -40,6 +40,14 @@ describe('definition files', () => {
     expect(await load(files)).toEqual({ names: ['ssh-keys', 'api-keys'], faults: [] })
   })
 
+  it('are asked for as JSON', async () => {
+    const site = vi.fn(siteOf({ '/resources/api-keys.json': file() }))
+    await loadDeployedDefinitions(['/resources/api-keys.json'], site)
+    expect(site.mock.calls).toEqual([
+      ['/resources/api-keys.json', { headers: { accept: 'application/json' } }],
+    ])
+  })
+
   it('refer to each other and to clusters, and to nothing that comes with another page', async () => {
     const reference = (resource: string) => ({ type: 'reference', label: 'Of', resource })
     const fields = {

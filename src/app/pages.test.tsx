@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { preloadPages } from './pages'
+import { preloadPage, preloadPages } from './pages'
 import type { PageRoute } from './route-table'
 
 const asked: string[] = []
@@ -16,9 +16,13 @@ const whenIdle: { task: () => unknown; delay?: number }[] = []
 vi.mock('../ui/when-idle', () => ({
   whenIdle: (task: () => unknown, delay?: number) => whenIdle.push({ task, delay }),
 }))
-vi.mock('./route-table', () => ({
-  pageRoutes: [page('/first'), page('/rare', { isRare: true }), page('/second')],
-}))
+vi.mock('./route-table', () => {
+  const pageRoutes = [page('/first'), page('/rare', { isRare: true }), page('/second')]
+  return {
+    pageRoutes,
+    pageAt: (pathname: string) => pageRoutes.find(({ path }) => path === pathname) ?? null,
+  }
+})
 
 it('fetches each page when nothing else goes on, the first before all else, and none that few people open', async () => {
   preloadPages()
@@ -29,4 +33,11 @@ it('fetches each page when nothing else goes on, the first before all else, and 
   expect(asked).toEqual(['/first'])
   await whenIdle[1]?.task()
   expect(asked).toEqual(['/first', '/second'])
+})
+
+it('fetches the page that a person is about to open, though few people do, and no other', () => {
+  asked.length = 0
+  preloadPage('/nowhere')
+  preloadPage('/rare')
+  expect(asked).toEqual(['/rare'])
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeAuthClient } from '../testing/fake-auth-client'
 import { createSignedInBoot, createSignedOutBoot } from '../testing/fake-boot'
 import { App } from './app'
+import { installTrustedTypes } from './trusted-types'
 
 const open = (path: string) => history.replaceState(null, '', path)
 
@@ -66,6 +67,25 @@ describe('routes of a visitor', () => {
       unmount()
     }
     document.querySelector('script[src="/marketing.js"]')?.remove()
+  })
+
+  it('/signup lets its marketing script through the policy of scripts, and no page before it does [AUTH-005]', async () => {
+    const createPolicy =
+      vi.fn<(name: string, policy: { createScriptURL: (url: string) => unknown }) => void>()
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    installTrustedTypes()
+    const isLetThrough = () =>
+      createPolicy.mock.lastCall?.[1].createScriptURL('/signup-7.js') === '/signup-7.js'
+    for (const path of ['/signin', '/signup']) {
+      open(path)
+      const { boot } = createSignedOutBoot()
+      const { unmount } = render(
+        <App boot={{ ...boot, config: { ...boot.config, marketingScript: '/signup-7.js' } }} />,
+      )
+      expect([path, isLetThrough()]).toEqual([path, path === '/signup'])
+      unmount()
+    }
+    document.querySelector('script[src="/signup-7.js"]')?.remove()
   })
 
   it.each([

@@ -205,7 +205,7 @@ function usePrefetchedList({ isListUnderWay, userId }: SignedIn): PrefetchedList
   const [prefetched] = useState(createPrefetchedList)
   useEffect(() => {
     if (isListUnderWay)
-      prefetched?.start(clusters.name, userId, () => readList(api, clusters, { path: { id: userId } }))
+      prefetched.start(clusters.name, userId, () => readList(api, clusters, { path: { id: userId } }))
   }, [prefetched, isListUnderWay, userId, api])
   return prefetched
 }

@@ -324,6 +324,18 @@ describe('the start', () => {
     expect(result).toEqual({ kind: 'unreachable', what: 'configuration', returnTo })
   })
 
+  it('says why the client of the identity provider cannot be made, as on a page without encryption', async () => {
+    const result = await startBoot({
+      address: new URL('/clusters', origin),
+      replaceAddress: () => {},
+      send: async () => Response.json(shipped),
+      createClient: () => {
+        throw new Error('\n  must run on a secure origin\n')
+      },
+    })
+    expect(result).toEqual({ kind: 'config-fault', faults: ['auth: must run on a secure origin'] })
+  })
+
   it('lists every fault of config.json and tries no sign-in', async () => {
     const { result } = await boot('/', {}, { ...shipped, ssoCookieName: 7, redirectOrigins: 'x' })
     expect(result).toEqual({

@@ -67,7 +67,8 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   if (outcome.kind === 'unreachable') return { kind: 'unreachable', what: 'configuration', returnTo: here }
   const { config } = outcome
 
-  const client = settings.createClient(config)
+  const client = clientOf(settings, config)
+  if (typeof client === 'string') return { kind: 'config-fault', faults: [`auth: ${client}`] }
   const primed = createPrimedFetch(settings.send)
   const { createReporter = createErrorReporter } = settings
   const reporter = createReporter(config.errorReportUrl, settings.send)
@@ -108,6 +109,15 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
   // After the requests: a browser reads its storage from the disk when it is first touched.
   forgetRedirect()
   return { ...readied, kind: 'signed-in', userId, tokens, phase, isListUnderWay }
+}
+
+/** In words why there is none: the identity provider's client refuses a page that came without encryption. */
+function clientOf({ createClient }: BootSettings, config: RuntimeConfig): AuthClient | string {
+  try {
+    return createClient(config)
+  } catch (error) {
+    return error instanceof Error ? error.message.trim() : String(error)
+  }
 }
 
 /** Under way beside the sign-in: it is there before the first page is drawn, and costs English consoles no request. */
@@ -201,7 +211,6 @@ function primeReads(input: {
 }): void {
   const { config, primed, userId, token, isListUnderWay } = input
   const request: RequestInit = {
-    method: 'GET',
     credentials: 'omit',
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   }
