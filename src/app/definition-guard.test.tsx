@@ -6,7 +6,7 @@ import { createSignedInBoot } from '../testing/fake-boot'
 import { createFakeReporter } from '../testing/fake-reporter'
 import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
-import { createDefinitionFaults } from './definition-faults'
+import { createDefinitionFaults, definitionFaults } from './definition-faults'
 import { DefinitionGuard } from './definition-guard'
 import { isProtectedPath } from './protected-path'
 
@@ -107,4 +107,16 @@ describe('a definition with faults', () => {
     for (const name of ['clusters', 'locks', 'bills'])
       expect(told).toContainEqual(expect.stringContaining(` ${name}.list.columns[0]: `))
   })
+
+  it.each(['/instances', '/clusters/create', '/clusters/sales'])(
+    'has them in the place of every page that is drawn from it: %s',
+    async (path) => {
+      await definitionFaults.check(null)
+      history.replaceState(null, '', path)
+      render(<App boot={createSignedInBoot().boot} />)
+      await screen.findByRole('banner')
+      const page = within(screen.getByRole('main'))
+      expect(page.getByRole('heading', { name: 'This section is not defined correctly' })).toBeTruthy()
+    },
+  )
 })
