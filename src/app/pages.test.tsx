@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { preloadPage, preloadPages } from './pages'
 import type { PageRoute } from './route-table'
 
@@ -24,6 +24,11 @@ vi.mock('./route-table', () => {
   }
 })
 
+beforeEach(() => {
+  asked.length = 0
+  whenIdle.length = 0
+})
+
 it('fetches each page when nothing else goes on, the first before all else, and none that few people open', async () => {
   preloadPages()
   expect(asked).toEqual([])
@@ -36,7 +41,6 @@ it('fetches each page when nothing else goes on, the first before all else, and 
 })
 
 it('fetches the page that a person is about to open, though few people do, and no other', () => {
-  asked.length = 0
   preloadPage('/nowhere')
   preloadPage('/rare')
   expect(asked).toEqual(['/rare'])

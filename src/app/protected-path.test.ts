@@ -13,6 +13,8 @@ describe('a path', () => {
     ['/clusters', true],
     ['/clusters/sales', true],
     ['/clusters/sales/access', true],
+    ['/Clusters/sales', true],
+    ['/consentFlow', true],
     ['/clusters/sales/anything', false],
     ['/about', false],
     ['/support', false],

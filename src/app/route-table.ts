@@ -139,14 +139,16 @@ export const signInPaths = {
   verify: '/verify',
 } as const
 
-/** The page at an address; null where there is none. */
+/** The page at an address, in capitals or not, as the router takes it; null where there is none. */
 export function pageAt(pathname: string): PageRoute | null {
   const parts = partsOf(pathname)
   const fits = pageRoutes.filter(({ path }) => {
     const wanted = partsOf(path)
     return (
       wanted.length === parts.length &&
-      wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+      wanted.every(
+        (part, index) => part.startsWith(':') || part.toLowerCase() === parts[index]?.toLowerCase(),
+      )
     )
   })
   // What is spelt out comes before what a name stands for.

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPlans, personOn } from '../../testing/plans-driver'
 
-afterEach(() => {
-  window.history.replaceState(null, '')
-})
+// A place that another file left would be one to go back to.
+const forgetPlace = () => window.history.replaceState(null, '')
+beforeEach(forgetPlace)
+afterEach(forgetPlace)
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const listed = (name: string) =>
