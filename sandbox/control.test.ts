@@ -174,6 +174,7 @@ describe('control', () => {
   })
 
   it('ends every session', async () => {
+    rig.revoked.length = 0
     await rig.control('POST', '/sessions/revoke')
     expect(rig.revoked).toEqual(['all'])
   })

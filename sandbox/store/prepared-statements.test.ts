@@ -57,10 +57,10 @@ describe('a statement that is asked again', () => {
   })
 
   it('may be one of more than are kept', async () => {
+    await store.db.execute(insert(6, null))
+    expect(await rowsOf(store.db.execute(find(6)))).toHaveLength(1)
     for (let count = 1; count <= 505; count += 1)
       expect(await rowsOf(store.db.execute(sql.raw(`select ${count} as count`)))).toEqual([{ count }])
-    expect(await rowsOf(store.db.execute(sql`select id from notes where id = ${1}::int`))).toEqual([
-      { id: 1 },
-    ])
+    expect(await rowsOf(store.db.execute(find(6)))).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
@@ -19,6 +19,7 @@ vi.mock('../resources/registry', () => ({
   get definitions() {
     return registry.definitions
   },
+  dashboards: [],
   findDefinition: (name: string) => registry.definitions.find((definition) => definition.name === name),
 }))
 vi.mock('../resources/cluster-registry', () => ({
@@ -92,20 +93,6 @@ describe('a definition with faults', () => {
       </CrashBoundary>,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')
-  })
-
-  it('is found by the start, and the console around it stands', async () => {
-    history.replaceState(null, '', '/clusters')
-    const { boot, reported } = createSignedInBoot()
-    render(<App boot={boot} />)
-    // The page has a head of its own, too, which jsdom's queries take for another banner.
-    const [banner] = await screen.findAllByRole('banner')
-    await waitFor(() => expect(shown()[0]).toContain('clusters.list.columns'))
-    expect(within(banner as HTMLElement).getByRole('navigation')).toBeTruthy()
-    const told = reported.filter(({ name }) => name === 'DefinitionFault').map(({ message }) => message)
-    // Those of a cluster's page and of the account too, whose code has been asked for by nobody else.
-    for (const name of ['clusters', 'locks', 'bills'])
-      expect(told).toContainEqual(expect.stringContaining(` ${name}.list.columns[0]: `))
   })
 
   it.each(['/instances', '/clusters/create', '/clusters/sales'])(

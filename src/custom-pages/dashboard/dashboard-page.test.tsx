@@ -395,6 +395,8 @@ describe('a list', () => {
     ])
     const link = await screen.findByRole('link', { name: 'Cirrus' })
     expect(link.getAttribute('href')).toBe('/projects/3')
+    // How amounts are written comes with the first of them.
+    await screen.findByRole('cell', { name: '€25.00' })
     expect(
       screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
