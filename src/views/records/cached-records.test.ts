@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Scope } from '../../definitions/scope'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildGadget, gadgets } from '../../testing/gadgets'
-import { cachedRecords, isAbsent } from './cached-records'
+import { cachedRecords, isAbsent, partMeta } from './cached-records'
 import { idsOfWholeList } from './ids-of-whole-list'
 import { listKey } from './list-key'
 
@@ -66,6 +66,26 @@ it('is of several answers the one on screen, else the newest', () => {
   expect(names()).toEqual(['lamp'])
   stop()
   expect(names()).toEqual(['bolt'])
+})
+
+it('is neither a reading of some ids nor the list below another record, but that list where it is asked for', async () => {
+  const client = new QueryClient()
+  const scope = at('i-1')
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const cut = { ...gadgets, list: { ...gadgets.list, paging } }
+  const narrowed = { by: 'box', id: 'b-1' }
+  const read = (name: string, requestedAt: number, meta?: { part: string }) =>
+    client.prefetchQuery({
+      queryKey: [...listKey(gadgets, scope), name],
+      queryFn: () => answer(name, requestedAt),
+      ...(meta && { meta }),
+    })
+  await read('lamp', 1000)
+  await read('bolt', 2000, partMeta(narrowed))
+  await read('gear', 3000, partMeta())
+  const names = (of: typeof cut & { narrowed?: typeof narrowed }) =>
+    cachedRecords(client, of, scope).records.map(({ name }) => name)
+  expect([names(cut), names({ ...cut, narrowed })]).toEqual([['lamp'], ['bolt']])
 })
 
 it('is no list to go by once its last reading failed, and all that there is only where no server cuts it', async () => {

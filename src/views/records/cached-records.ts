@@ -36,6 +36,18 @@ export type CachedList = {
 }
 
 /**
+ * Told in the meta of a reading of a list that the server cuts into pages, where it is of some ids (`of` left out) or of
+ * what belongs to one record: neither is the list that a person saw.
+ */
+export function partMeta(of: ResourceDefinition['narrowed'] | null = null): { part: string } {
+  return { part: of ? `${of.by}=${of.id}` : 'ids' }
+}
+
+function partOf({ list, narrowed }: ResourceDefinition): string | undefined {
+  return list.paging?.kind === 'server' && narrowed ? partMeta(narrowed).part : undefined
+}
+
+/**
  * The list on screen, else the newest that is kept.
  * @param type `active`: the list on screen alone, which is read again with every change
  */
@@ -47,7 +59,10 @@ export function cachedRecords(
 ): CachedList {
   const [newest] = client
     .getQueryCache()
-    .findAll({ queryKey: listKey(definition, scope), type })
+    .findAll({
+      ...{ queryKey: listKey(definition, scope), type },
+      predicate: ({ meta }) => meta?.part === partOf(definition),
+    })
     .sort(
       (left, right) =>
         Number(right.isActive()) - Number(left.isActive()) ||

@@ -15,7 +15,7 @@ import { useSession } from '../../providers/session-context'
 import { useCallRead } from '../../providers/use-call'
 import { useActionStore, useMadeRecords, useOptimisticUpdates } from '../action/action-state'
 import { useAnnouncedOutcomes } from '../action/use-announced-outcomes'
-import { type ListAnswer, readAnswer } from './cached-records'
+import { type ListAnswer, partMeta, readAnswer } from './cached-records'
 import { listKey, pollKey, scopeMeta, stateKey } from './list-key'
 import { awaitedRecords } from './made-records'
 import { useRefresh } from './use-refresh'
@@ -84,6 +84,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery,
         asked === undefined
           ? undefined
           : (before, from) => (from && partialMatchKey(from.queryKey, ofScope) ? before : undefined),
+      ...(asked && definition.narrowed && { meta: partMeta(definition.narrowed) }),
       retry: false,
       staleTime: 0,
       refetchOnWindowFocus: definition.list.poll === undefined,

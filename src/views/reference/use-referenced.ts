@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { readAnswer } from '../records/cached-records'
+import { partMeta, readAnswer } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
 
 /** Milliseconds for which a name that was read is not asked for again. */
@@ -21,15 +21,19 @@ export function useReferenced(
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const asked = [...new Set(ids)].sort()
+  const isOfIds = definition.list.paging?.kind === 'server'
   const { query } = useList<BaseRecord, Error & HttpError>({
     resource: definition.name,
     errorNotification: false,
     pagination: { mode: 'off' },
-    ...(definition.list.paging?.kind === 'server' && {
+    ...(isOfIds && {
       filters: [{ field: 'id', operator: 'eq', value: asked }],
     }),
     meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
-    queryOptions: { enabled: asked.length > 0, retry: false, staleTime: fresh },
+    queryOptions: {
+      ...{ enabled: asked.length > 0, retry: false, staleTime: fresh },
+      ...(isOfIds && { meta: partMeta() }),
+    },
   })
   const found = readAnswer(query.data)?.data
   return useMemo(() => new Map((found ?? []).map((record) => [record.id, record])), [found])
