@@ -9,6 +9,7 @@ export const fields = {
   durationFormat: '1 h 30 min',
   fileTooLarge: '{{name}} is larger than 512 KB.',
   noImage: '{{name}} is no PNG, JPEG, GIF or WebP image.',
+  fileNoText: '{{name}} is no text in UTF-8. Only text can be kept here.',
   fileUnreadable: '{{name}} could not be read.',
   imageOf: 'Chosen for {{field}}',
   textChosen_one: '{{name}}, 1 character',

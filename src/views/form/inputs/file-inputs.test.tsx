@@ -156,10 +156,26 @@ describe('the content of a file', () => {
   it('that cannot be read says so', async () => {
     const { heard, left, choose } = draw(TextFileInput, text)
     const file = named('gone.pem', 1)
-    vi.spyOn(file, 'text').mockRejectedValue(new Error('NotReadableError'))
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new Error('NotReadableError'))
     await choose(file)
     expect(screen.getByRole('alert').textContent).toBe('gone.pem could not be read.')
     expect([heard, left.mock.calls.length]).toEqual([[], 1])
+  })
+
+  it.each([
+    ['bytes that no UTF-8 has', [0x25, 0x50, 0x44, 0x46, 0x0a, 0xe2, 0xe3, 0xcf, 0xd3]],
+    ['a NUL', [0x41, 0x00, 0x42]],
+  ])('that is no text, for it has %s, is refused, and nothing of it is kept', async (_, bytes) => {
+    const { heard, left, choose } = draw(TextFileInput, text)
+    await choose(new File([new Uint8Array(bytes)], 'contract.pdf'))
+    expect(screen.getByRole('alert').textContent).toBe(
+      'contract.pdf is no text in UTF-8. Only text can be kept here.',
+    )
+    expect([heard, left.mock.calls.length]).toEqual([[], 1])
+    expect(screen.queryByText(/characters/)).toBeNull()
+    await choose(new File(['Grüße 😀'], 'note.txt'))
+    expect(heard).toEqual(['Grüße 😀'])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('that was there before goes by the name of its field, and stays while that is locked', async () => {

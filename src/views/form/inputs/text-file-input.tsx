@@ -30,10 +30,12 @@ export function TextFileInput(props: InputProps) {
       return setRefusal(t('fields.noImage', { name: file.name }))
     }
     try {
-      const content = isImage ? await addressOf(file) : await file.text()
-      setRefusal(null)
-      setChosen(file.name)
-      props.onChange(content)
+      const content = isImage ? await addressOf(file) : textIn(await file.arrayBuffer())
+      setRefusal(content === null ? t('fields.fileNoText', { name: file.name }) : null)
+      if (content !== null) {
+        setChosen(file.name)
+        props.onChange(content)
+      }
     } catch {
       setRefusal(t('fields.fileUnreadable', { name: file.name }))
     }
@@ -79,6 +81,16 @@ export function TextFileInput(props: InputProps) {
       )}
     </>
   )
+}
+
+/** Null for what is no text: read as one, its bytes would be lost and something else be sent. */
+function textIn(bytes: ArrayBuffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
 }
 
 function addressOf(file: File): Promise<string> {
