@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
@@ -74,6 +75,11 @@ const values = () =>
       nextElementSibling?.querySelector('code')?.textContent,
     ])
 
+function declarationsOf(selector: string): string {
+  const sheet = readFileSync('src/views/action/answer-dialog.module.css', 'utf8')
+  return sheet.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+}
+
 async function create() {
   fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'deploy' } })
@@ -128,6 +134,18 @@ describe('what a server answers and a person has to see', () => {
       const commands = queryClient.getMutationCache().getAll()
       expect(JSON.stringify(commands.map(({ state }) => state))).not.toContain('canary')
     })
+  })
+
+  it('keeps the lines of a text, to whoever reads it and to whoever selects it', async () => {
+    const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvHush\n-----END PRIVATE KEY-----\n'
+    open({ 'tokens.command': () => ({ secret: pem }) })
+    await create()
+    expect(values()[0]).toEqual(['Secret', pem])
+    expect(declarationsOf('.values code')).toMatch(/white-space: pre-wrap;/)
+  })
+
+  it('stands apart from the warning about it', () => {
+    expect(declarationsOf('p + .once')).toMatch(/margin-top: var\(--space-12\);/)
   })
 
   it('asks before it is closed without a copy', async () => {
