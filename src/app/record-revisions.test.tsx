@@ -248,6 +248,21 @@ describe('putting a record back', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('says so in a sentence of its own where nobody knows when that was', async () => {
+    openRecord({ 'GET /api-keys/2/revisions': [...states, state('', null, { name: 'Oldest' })] })
+    const unknown = (await entries()).find(({ textContent }) => textContent?.includes('Time not known'))
+    const button = within(unknown ?? document.body).getByRole('button', {
+      name: 'Put back to this earlier state',
+    })
+    await userEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put back Build server?' }))
+    expect(
+      dialog.getByText(
+        'These values become what they were in this earlier state. Nobody knows when that was.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('is given up without a question, and sends nothing', async () => {
     const { patches } = openRecord()
     const dialog = await open(firstState)

@@ -28,13 +28,14 @@ export function PutBackDialog({ definition, record, state, onClose }: PutBackDia
   const asking = useMemo((): ResourceDefinition => {
     const { edit } = definition
     if (!edit) return definition
-    const when = own(whenOf(state))
+    const when = whenOf(state)
     return {
       ...definition,
       edit: {
         ...edit,
         title: said('revisions.putBackTitle', { name: own(nameOf(definition, record)) }),
-        intro: said('revisions.putBackText', { when }),
+        intro:
+          when === null ? 'revisions.putBackTextUnknown' : said('revisions.putBackText', { when: own(when) }),
         ...(left.length > 0 && { note: said('revisions.left', { fields: own(left.join(' ')) }) }),
         submit: 'revisions.putBack',
         success: 'revisions.putBackDone',

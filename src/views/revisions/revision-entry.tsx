@@ -32,7 +32,11 @@ export function RevisionEntry({ definition, record, state, older, onPutBack }: R
     <li>
       <div className={`row ${styles.head}`}>
         <p>
-          {instant === null ? when : <time dateTime={new Date(instant).toISOString()}>{when}</time>}
+          {instant === null ? (
+            t('revisions.unknownTime')
+          ) : (
+            <time dateTime={new Date(instant).toISOString()}>{when}</time>
+          )}
           {state.who !== null && <span className="second"> · {state.who}</span>}
         </p>
         <PutBackButton definition={definition} record={record} state={state} onPutBack={onPutBack} />
@@ -42,10 +46,10 @@ export function RevisionEntry({ definition, record, state, older, onPutBack }: R
   )
 }
 
-/** The moment of a state in words. */
-export function whenOf({ when }: Revision): string {
+/** The moment of a state in words; null where it is not known. */
+export function whenOf({ when }: Revision): string | null {
   const instant = readInstant(when)
-  return instant === null ? t('revisions.unknownTime') : fullDate(instant, browserZone())
+  return instant === null ? null : fullDate(instant, browserZone())
 }
 
 function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEntryProps, 'older'>) {
@@ -57,6 +61,7 @@ function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEn
   const verdict = definition.edit && openingVerdict(definition, 'edit', record, context)
   if (!verdict || verdict.isHidden) return null
   const { values, left } = puttingBack(definition, record, state, context)
+  const when = whenOf(state)
   const isNothing = Object.keys(values).length === 0
   return (
     <ReasonHint
@@ -66,7 +71,7 @@ function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEn
       {(describedBy) => (
         <Button
           isDisabled={!verdict.isAllowed || isNothing}
-          aria-label={t('revisions.putBackTo', { when: whenOf(state) })}
+          aria-label={when === null ? t('revisions.putBackToUnknown') : t('revisions.putBackTo', { when })}
           aria-describedby={describedBy}
           onClick={onPutBack}
         >
