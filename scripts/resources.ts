@@ -9,7 +9,7 @@ import { checkOutcome } from './resources/check-outcome'
 import { withConsoleModules } from './resources/console-modules'
 import { createSchemas } from './resources/file-schema'
 import { formatFiles, formatted } from './resources/format-files'
-import { startPreview } from './resources/preview'
+import { previewedFiles, refuseUnusable, startPreview } from './resources/preview'
 import { readArguments } from './resources/read-arguments'
 import { countLines, statsTable } from './resources/stats'
 import { writeDrafts } from './resources/write-drafts'
@@ -39,16 +39,21 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     }),
   preview: async () => {
     if (file === undefined) throw new Refusal(usage)
+    const chosen = {
+      files: previewedFiles(files.map(absolute)),
+      config: options.config === undefined ? undefined : absolute(options.config),
+      person: options.as,
+    }
+    // Building takes long; what cannot be shown is said before.
+    refuseUnusable(chosen)
     const startedAt = performance.now()
     const port = await freePortFrom(wantedPort(4800))
     await ensureBuild()
     return withConsoleModules(async (modules) => {
       const preview = await startPreview({
-        files: files.map(absolute),
+        ...chosen,
         consoleDir: inRoot('dist'),
-        config: options.config === undefined ? undefined : absolute(options.config),
         port,
-        person: options.as,
         check: (path) => checkFile(modules, path, options.config),
         tell: say,
       })

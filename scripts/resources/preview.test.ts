@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -16,7 +17,7 @@ import { TestBrowser } from '../../sandbox/identity/test-browser'
 import { freePortFrom } from '../ports.mjs'
 import { inRoot } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
-import { startPreview } from './preview'
+import { previewedFiles, refuseUnusable, startPreview } from './preview'
 import { createPreviewFolder } from './preview-folder'
 
 let folder: string
@@ -303,28 +304,38 @@ describe('a preview', () => {
     ['definition.ts', 'owner', 'a JSON file called like its resource is expected'],
     ['api-keys.json', 'nobody', '--as: one of owner, manager'],
     ['api-keys.json', 'blocked', '--as: one of owner, manager'],
-  ])('of %s as %s is refused', async (name, person, sentence) => {
+  ])('of %s as %s is refused', (name, person, sentence) => {
     if (name !== 'none.json') writeFileSync(at(name), '{}')
-    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
-    await expect(startPreview({ ...options, files: [at(name)], person })).rejects.toThrow(sentence)
+    expect(() => refuseUnusable({ files: [at(name)], person })).toThrow(sentence)
   })
 
-  it('by a config.json that is not there is refused', async () => {
+  it('by a config.json that is not there is refused', () => {
     writeFileSync(at('api-keys.json'), '{}')
-    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
     const named = { files: [at('api-keys.json')], person: 'owner', config: at('none.json') }
-    await expect(startPreview({ ...options, ...named })).rejects.toThrow(
-      `There is no file ${at('none.json')}.`,
-    )
+    expect(() => refuseUnusable(named)).toThrow(`There is no file ${at('none.json')}.`)
   })
 
-  it('of two files of one name is refused', async () => {
+  it('of two files of one name is refused', () => {
     mkdirSync(at('other'))
     for (const name of ['api-keys.json', 'other/api-keys.json']) writeFileSync(at(name), '{}')
     const files = [at('api-keys.json'), at('other/api-keys.json')]
-    const options = { consoleDir: at('dist'), port: 0, check: async () => [], tell: () => {} }
-    await expect(startPreview({ ...options, files, person: 'owner' })).rejects.toThrow(
-      'two files are called so',
+    expect(() => refuseUnusable({ files, person: 'owner' })).toThrow('two files are called so')
+  })
+
+  it('of all files of a folder leaves out the rows beside them', () => {
+    const files = [at('api-keys.fixtures.json'), at('api-keys.json'), at('projects.json')]
+    expect(previewedFiles(files)).toEqual([at('api-keys.json'), at('projects.json')])
+    expect(() => previewedFiles([at('api-keys.fixtures.json')])).toThrow(
+      'api-keys.fixtures.json holds rows: name the definition beside it, api-keys.json.',
     )
   })
+
+  it('of a wrong file is refused before anything is built', () => {
+    const run = spawnSync('npx', ['tsx', inRoot('scripts/resources.ts'), 'preview', at('none.json')], {
+      cwd: inRoot(),
+      encoding: 'utf8',
+    })
+    expect(run.status).toBe(1)
+    expect(`${run.stdout}${run.stderr}`.trim()).toBe(`There is no file ${at('none.json')}.`)
+  }, 60_000)
 })

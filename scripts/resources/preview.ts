@@ -4,6 +4,7 @@ import { personas } from '../../sandbox/personas'
 import { definitionFilePattern } from '../../src/definitions/file/name-of-file'
 import { startSandbox } from '../sandbox-process.mjs'
 import { Refusal } from '../terminal.mjs'
+import { definitionOf, isRowsFile } from './check-rows-beside'
 import { createPreviewFolder } from './preview-folder'
 import { watchFiles } from './watch-files'
 
@@ -35,12 +36,10 @@ type Preview = {
 /**
  * Shows definition files in the console, with the sandbox behind it, while they are edited: open pages follow each
  * change. Nothing of what is done there is kept.
- * @throws Refusal for files that are not there or that no resource can be called like, and for a person the sandbox does not know
+ * @param options of which `refuseUnusable` has nothing to say
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { files, consoleDir, config, port, person, check, tell } = options
-  refuseUnusable(files, person)
-  if (config !== undefined && !existsSync(config)) throw new Refusal(`There is no file ${config}.`)
   const folder = await createPreviewFolder(files, consoleDir, config)
   let shown = folder.update()
   const sayFaults = async () => {
@@ -95,7 +94,24 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-function refuseUnusable(files: readonly string[], person: string): void {
+/** The files that can be shown: rows that lie beside a definition are read with it. */
+export function previewedFiles(files: readonly string[]): readonly string[] {
+  const definitions = files.filter((file) => !isRowsFile(file))
+  const [rows] = files
+  if (definitions.length > 0 || rows === undefined) return definitions
+  throw new Refusal(
+    `${path.basename(rows)} holds rows: name the definition beside it, ${path.basename(definitionOf(rows))}.`,
+  )
+}
+
+/**
+ * @throws Refusal for files that are not there or that no resource can be called like, and for a person the sandbox does not know
+ */
+export function refuseUnusable({
+  files,
+  person,
+  config,
+}: Pick<PreviewOptions, 'files' | 'person' | 'config'>): void {
   const missing = files.find((file) => !existsSync(file))
   if (missing !== undefined) throw new Refusal(`There is no file ${missing}.`)
   const wrong = files.find((file) => !definitionFilePattern.test(`/${path.basename(file)}`))
@@ -110,6 +126,7 @@ function refuseUnusable(files: readonly string[], person: string): void {
   if (twice !== undefined) throw new Refusal(`${twice}: two files are called so.`)
   const known = personas.filter(({ refusal }) => !refusal).map(({ key }) => key)
   if (!known.includes(person)) throw new Refusal(`--as: one of ${known.join(', ')} is expected.`)
+  if (config !== undefined && !existsSync(config)) throw new Refusal(`There is no file ${config}.`)
 }
 
 function sentenceOf(error: unknown): readonly string[] {
