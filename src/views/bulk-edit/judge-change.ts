@@ -15,6 +15,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { joinedSentences } from '../../domain/joined-sentences'
 import { t } from '../../locales/t'
 import { type VerdictQuestion, verdictOn } from '../action/verdict-on'
 import { checkValues, nestedContext } from '../form/check-values'
@@ -49,7 +50,7 @@ export function whyLeftOut(
   isUndecided: boolean,
 ): string | null {
   const { isAllowed, reasons } = verdictOn(definition, action, record, context)
-  if (!isAllowed) return sentencesOf(reasons).join(' ')
+  if (!isAllowed) return joinedSentences(sentencesOf(reasons))
   const before = contextOf(plan, record, context)
   const after = { ...before, values: withValuesAt(before.values, values) }
   for (const [place, { label }] of Object.entries(fields)) {

@@ -1,6 +1,7 @@
 import '../../locales/import-texts'
 import Progress from 'antd/es/progress'
 import type { ResourceDefinition } from '../../definitions/define'
+import { joinedSentences } from '../../domain/joined-sentences'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -119,7 +120,7 @@ export function OutcomeActions({ definition, file, run, rows, onClose }: Outcome
       const label = definition.formFields?.[name]?.label ?? { en: name }
       return t('importing.fieldFault', { field: t(label), fault })
     })
-    return [...(row.fault === null ? [] : [row.fault]), ...faults].join(' ')
+    return joinedSentences([...(row.fault === null ? [] : [row.fault]), ...faults])
   }
 }
 

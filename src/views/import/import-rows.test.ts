@@ -59,7 +59,7 @@ const fields = {
   closed: {
     type: 'text',
     label: 'Closed',
-    lockedWhen: { field: 'channel', equals: 'mail', reason: 'Mail has none.' },
+    lockedWhen: { field: 'channel', equals: 'mail', reason: 'Mail has none' },
   },
 }
 const { definition, faults } = readResourceFile(

@@ -11,6 +11,7 @@ import {
   textValue,
 } from '../../definitions/form-values'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
+import { ended } from '../../domain/joined-sentences'
 import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
 import { entriesOf, everyFault, nestedContext } from '../form/check-values'
@@ -155,7 +156,7 @@ export function checkRows(input: {
     const field = plan.fields[name]
     if (field && !isFieldShown(field, context)) return t('importing.doesNotApply')
     const reason = lockOf(plan, name, context)
-    return reason === null ? null : t('importing.locked', { reason })
+    return reason === null ? null : t('importing.locked', { reason: ended(reason) })
   }
 }
 

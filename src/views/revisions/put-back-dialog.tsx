@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import { own, said } from '../../definitions/file/file-texts'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { joinedSentences } from '../../domain/joined-sentences'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { FormDialog } from '../form/form-dialogs'
@@ -36,7 +37,7 @@ export function PutBackDialog({ definition, record, state, onClose }: PutBackDia
         title: said('revisions.putBackTitle', { name: own(nameOf(definition, record)) }),
         intro:
           when === null ? 'revisions.putBackTextUnknown' : said('revisions.putBackText', { when: own(when) }),
-        ...(left.length > 0 && { note: said('revisions.left', { fields: own(left.join(' ')) }) }),
+        ...(left.length > 0 && { note: said('revisions.left', { fields: own(joinedSentences(left)) }) }),
         submit: 'revisions.putBack',
         success: 'revisions.putBackDone',
         useServerMessage: false,

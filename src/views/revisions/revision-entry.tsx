@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
+import { joinedSentences } from '../../domain/joined-sentences'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { useActionContext } from '../action/use-action-context'
@@ -66,7 +67,7 @@ function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEn
   return (
     <ReasonHint
       reasons={verdict.reasons}
-      otherwise={isNothing ? t('revisions.nothingToPutBack', { fields: left.join(' ') }) : null}
+      otherwise={isNothing ? t('revisions.nothingToPutBack', { fields: joinedSentences(left) }) : null}
     >
       {(describedBy) => (
         <Button
