@@ -256,7 +256,7 @@ describe('a resource of a file', () => {
       { id: 2, name: 'Build server', dailyLimit: 5 },
     ])
     expect(await screen.findByRole('row', { name: /Build server/ })).toBeTruthy()
-    await userEvent.click(screen.getByText('1 of 2 api keys could not be read and is not shown'))
+    await userEvent.click(screen.getByText('1 of 2 API keys could not be read and is not shown'))
     expect(screen.getByText(/Nightly export \(1\): dailyLimit should be/).textContent).toBe(
       'Nightly export (1): dailyLimit should be a number and came as a text, “many”.',
     )

@@ -48,9 +48,23 @@ describe("a definition's own words", () => {
   it('stand in a text of ours, in lower case in English alone', () => {
     addMessages({ shelf: { newOne: 'New {{one}}' } })
     const phrase = { key: 'shelf.newOne' as MessageKey, of: { one: { en: 'key', de: 'Schlüssel' } } }
-    expect([t(phrase), inSentence(keys)]).toEqual(['New key', 'api keys'])
+    expect([t(phrase), inSentence(keys)]).toEqual(['New key', 'API keys'])
     setLanguages(['de'])
     expect([t(phrase), inSentence(keys)]).toEqual(['New Schlüssel', 'API-Schlüssel'])
+  })
+})
+
+describe('a label inside a sentence', () => {
+  it.each([
+    ['SSL certificates', 'SSL certificates'],
+    ['Support Contracts', 'support contracts'],
+    ['OAuth clients', 'OAuth clients'],
+    ['Client IDs', 'client IDs'],
+    ['E2E Runs', 'E2E runs'],
+    ['Sub-Clusters', 'sub-clusters'],
+    ['A key', 'a key'],
+  ])('of %s is %s: abbreviations stay', (label, words) => {
+    expect(inSentence({ en: label })).toBe(words)
   })
 })
 

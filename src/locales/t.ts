@@ -65,9 +65,13 @@ export function t(text: Text, values: MessageValues = {}): string {
   return words.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(all[name] ?? place))
 }
 
-/** A label inside a sentence: in lower case where it is English; other languages have words that may not be. */
+/**
+ * A label inside a sentence: in lower case where it is English, but for abbreviations and names such as "SSL" and
+ * "OAuth"; other languages have words that may not be.
+ */
 export function inSentence(label: Text): string {
-  return isEnglish(label) ? t(label).toLowerCase() : t(label)
+  const words = t(label)
+  return isEnglish(label) ? words.replace(/\b[A-Z](?!\w*[A-Z])/g, (first) => first.toLowerCase()) : words
 }
 
 /** Whether a text is read in English. */

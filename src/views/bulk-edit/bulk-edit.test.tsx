@@ -56,7 +56,7 @@ async function openDialog(
     ),
     path: '/api-keys',
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all API keys on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Change fields' }))
   const dialog = await screen.findByRole('dialog')
   const check = async (label: string) => {
@@ -215,7 +215,7 @@ it('asks for the one field that can be changed at once, says what is missing, an
     ),
     path: '/api-keys',
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all API keys on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Change fields' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect((await dialog.findByRole('switch')).getAttribute('aria-checked')).toBe('false')

@@ -51,7 +51,7 @@ async function openDialog(changes: readonly object[], label: string) {
     ),
     path: '/api-keys',
   })
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all api keys on this page' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all API keys on this page' }))
   fireEvent.click(screen.getByRole('button', { name: 'Change fields' }))
   const dialog = await screen.findByRole('dialog')
   const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

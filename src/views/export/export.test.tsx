@@ -71,7 +71,7 @@ describe('a list that the server cuts', () => {
     expect(lines).toHaveLength(252)
     expect(lines?.slice(0, 2)).toEqual(['Name,Purpose,Requests a day,Active,Created', 'Key 1,read,1,,'])
     expect(lines?.[250]).toBe('Key 250,read,250,,')
-    expect(notices).toMatchObject([{ type: 'success', message: '250 api keys are saved.' }])
+    expect(notices).toMatchObject([{ type: 'success', message: '250 API keys are saved.' }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -354,7 +354,7 @@ it('one record is said to be one', async () => {
     path: '/api-keys',
   })
   await start()
-  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['1 api key is saved.']))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['1 API key is saved.']))
 })
 
 it.each([

@@ -35,7 +35,7 @@ async function review(
     ...options,
   })
   await screen.findByRole('rowheader', { name: 'Nightly', hidden: true })
-  const dialog = within(await findDialogTitled('Import api keys'))
+  const dialog = within(await findDialogTitled('Import API keys'))
   fireEvent.change(await dialog.findByLabelText('Or paste rows here'), { target: { value: text } })
   fireEvent.click(dialog.getByRole('button', { name: 'Look at the rows' }))
   await dialog.findByRole('region', { name: 'Rows' })
@@ -93,7 +93,7 @@ it('what the server refuses is said at the field it means, by whatever name; the
   const { api, dialog, states } = await review('Name,Purpose\nWeekly,read', shown, refuse, {
     session: { reloadPerson },
   })
-  fireEvent.click(dialog.getByRole('button', { name: 'Create 1 api key' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create 1 API key' }))
   await waitFor(() => expect(states()).toEqual(['Refused: Note: Too odd. It is full.']))
   await waitFor(() => expect(reloadPerson).toHaveBeenCalledTimes(1))
   expect(api.callsOf('api-keys.command').map(({ options }) => options.path)).toEqual([{ id: 'u-1' }])
@@ -122,7 +122,7 @@ it('a row without an answer is found by a later reading of the list, which goes 
       },
     },
   )
-  fireEvent.click(dialog.getByRole('button', { name: 'Create 2 api keys' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create 2 API keys' }))
   const again = await dialog.findByRole('button', { name: 'Try the refused again (1)' })
   expect(states()).toEqual(['Could not be confirmed: no answer came', 'Refused: Full'])
   await waitFor(() => expect(times).toBe(2))
@@ -137,7 +137,7 @@ it('a row whose request cannot be made yet is refused, and not sent', async () =
   const { create } = whole
   const shown = { ...whole, create: create && { ...create, request: () => null } }
   const { dialog, states, sent } = await review('Name,Purpose\nWeekly,read', shown)
-  fireEvent.click(dialog.getByRole('button', { name: 'Create 1 api key' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create 1 API key' }))
   const words = 'Refused: Some choices are still loading. Please try again in a moment.'
   await waitFor(() => expect(states()).toEqual([words]))
   expect(sent()).toBe(0)
@@ -149,7 +149,7 @@ it('the rows that were not created are saved with what became of each', async ()
   }
   const rows = ['Weekly', 'Daily', 'Hourly', 'Yearly'].map((name) => `${name},read`)
   const { dialog } = await review(['Name,Purpose', ...rows].join('\n'), read(), lose)
-  fireEvent.click(dialog.getByRole('button', { name: 'Create 4 api keys' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create 4 API keys' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Download rows not created' }))
   expect(await saved[0]?.content.text()).toBe(
     'Name,Purpose,Reason\r\nWeekly,read,Could not be confirmed: no answer came\r\nDaily,read,Could not be confirmed: no answer came\r\nHourly,read,Could not be confirmed: no answer came\r\nYearly,read,Not sent\r\n',

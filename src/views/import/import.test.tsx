@@ -46,7 +46,7 @@ function setUp(
   }
 }
 
-const findImport = async () => within(await findDialogTitled('Import api keys'))
+const findImport = async () => within(await findDialogTitled('Import API keys'))
 
 async function paste(text: string) {
   const dialog = await findImport()
@@ -92,14 +92,14 @@ describe('rows of a file', () => {
     expect(figures.map(({ textContent }) => textContent)).toEqual(['Requests a day'])
     expect(sent).toEqual([])
     expect(document.activeElement?.textContent).toBe('pasted rows: 2 rows')
-    press('Create 2 api keys')
+    press('Create 2 API keys')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent.map(({ body }) => body)).toEqual([
       { name: 'Hourly', purpose: 'write', dailyLimit: 100 },
       { name: 'Weekly', purpose: 'read' },
     ])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-    expect(notices.map(({ message }) => message)).toEqual(['2 api keys are created.'])
+    expect(notices.map(({ message }) => message)).toEqual(['2 API keys are created.'])
     expect(await screen.findByRole('rowheader', { name: 'Hourly' })).toBeDefined()
     expect(api.callsOf('api-keys.list')).toHaveLength(2)
   })
@@ -128,7 +128,7 @@ describe('rows of a file', () => {
       ],
       ['5', 'Can be created', 'Daily', 'Read and write', '5'],
     ])
-    const create = dialog.getByRole('button', { name: 'Create 1 api key' })
+    const create = dialog.getByRole('button', { name: 'Create 1 API key' })
     expect(create.getAttribute('aria-disabled')).toBe('true')
     const why = document.getElementById(create.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     expect(why?.textContent).toBe('Leave out the rows with errors, or mend the file and choose it again.')
@@ -165,7 +165,7 @@ describe('rows of a file', () => {
     ])
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows that repeat a Name (2)' }))
     expect(dialog.getByText('2 of 4 rows can be created.', { exact: false })).toBeDefined()
-    press('Create 2 api keys')
+    press('Create 2 API keys')
     expect(await dialog.findByText('2 of 4 rows are created. 2 left out.')).toBeDefined()
     expect(names()).toEqual(['Hourly', 'Daily'])
   })
@@ -194,7 +194,7 @@ describe('rows of a file', () => {
       return {}
     })
     const dialog = await paste('Name,Purpose\nWeekly,read\nDaily,read\nMonthly,read')
-    await find('Create 3 api keys')
+    await find('Create 3 API keys')
     expect(await dialog.findByText('1 of 3 rows are created. 2 refused by the server.')).toBeDefined()
     expect(rowsOf(dialog).map(([, state]) => state)).toEqual([
       'Refused: Name: Not valid',
@@ -225,7 +225,7 @@ describe('an answer that is lost', () => {
     })
     const lines = Array.from({ length: 9 }, (_, index) => `Key ${index + 1},read`)
     const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
-    await find('Create 9 api keys')
+    await find('Create 9 API keys')
     expect(await dialog.findByText('It stopped because the server did not answer.')).toBeDefined()
     expect(names().length).toBeLessThan(9)
     const count = names().length
@@ -249,7 +249,7 @@ describe('an answer that is lost', () => {
       return {}
     })
     const dialog = await paste('Name,Purpose\nKey 1,read\nNightly,read')
-    await find('Create 2 api keys')
+    await find('Create 2 API keys')
     expect(await dialog.findByText(/^1 of 2 rows (is|are) created\. 1 could not be confirmed/)).toBeDefined()
   })
 
@@ -260,7 +260,7 @@ describe('an answer that is lost', () => {
     })
     const lines = Array.from({ length: 9 }, (_, index) => `Key ${index + 1},read`)
     const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
-    await find('Create 9 api keys')
+    await find('Create 9 API keys')
     expect(await dialog.findByText(/^8 of 9 rows are created\. 1 could not be confirmed/)).toBeDefined()
     expect(names()).toHaveLength(9)
     expect(dialog.queryByText(/^It stopped/)).toBeNull()
@@ -271,7 +271,7 @@ describe('an answer that is lost', () => {
       throw lose()
     })
     const dialog = await paste('Name,Purpose\nWeekly,read')
-    await find('Create 1 api key')
+    await find('Create 1 API key')
     expect(await dialog.findByText('It stopped because the server did not answer.')).toBeDefined()
     expect(dialog.getByText(/^0 of 1 row/).textContent).toContain('1 could not be confirmed')
     expect(dialog.queryByRole('button', { name: /^Go on/ })).toBeNull()
@@ -284,7 +284,7 @@ describe('an answer that is lost', () => {
       throw lose()
     })
     await paste('Name,Purpose\nWeekly,read')
-    await find('Create 1 api key')
+    await find('Create 1 API key')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -296,7 +296,7 @@ describe('an answer that is lost', () => {
       return {}
     })
     const dialog = await paste('Name,Purpose\nWeekly,read\nWeekly,read')
-    await find('Create 2 api keys')
+    await find('Create 2 API keys')
     expect(await dialog.findByText(/^1 of 2 rows are created\. 1 could not be confirmed/)).toBeDefined()
   })
 })
@@ -309,7 +309,7 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   })
   const lines = Array.from({ length: 11 }, (_, index) => `Key ${index + 1},read`)
   const dialog = await paste(['Name,Purpose', ...lines].join('\n'))
-  await find('Create 11 api keys')
+  await find('Create 11 API keys')
   await waitFor(() => expect(gates).toHaveLength(3))
   await act(async () => gates[0]?.())
   expect(await dialog.findByText('1 of 11 sent')).toBeDefined()
@@ -368,7 +368,7 @@ it('the end of the session stops it, and says what to do with the rest', async (
     return {}
   })
   const dialog = await paste('Name,Purpose\nKey 1,read\nKey 2,read\nKey 3,read\nKey 4,read')
-  await find('Create 4 api keys')
+  await find('Create 4 API keys')
   expect(await dialog.findByText(/^It stopped because your session ended\./)).toBeDefined()
   expect(dialog.getByText('1 of 4 rows are created. 3 not sent.')).toBeDefined()
   expect(rowsOf(dialog).map(([, state]) => state)).toEqual(['Created', 'Not sent', 'Not sent', 'Not sent'])
@@ -466,7 +466,7 @@ it('takes a list of objects in JSON, with the same look and the same checks', as
     ['5', '1 error'],
   ])
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' }))
-  press('Create 1 api key')
+  press('Create 1 API key')
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Hourly', purpose: 'write', dailyLimit: 100 }]),
   )

@@ -130,7 +130,7 @@ describe('the list of a file', () => {
     const rows = [key, { ...key, id: '2', name: 'Weekly' }]
     const { sent } = renderKeys({ actions: [{ ...revoke, where: ['selection'] }] }, rows)
     await screen.findByRole('row', { name: /Nightly/ })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all api keys on this page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all API keys on this page' }))
     await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(sent).toEqual(['PATCH 1 {"isActive":false}', 'PATCH 2 {"isActive":false}']))
   })

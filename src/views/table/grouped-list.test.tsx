@@ -70,12 +70,12 @@ beforeAll(async () => {
 it('rows stand together under what they share, in the order of its options, with their number and totals', async () => {
   await renderKeys(grouped)
   expect(await lines()).toEqual([
-    'Purpose:Read only2 api keysRequests a day: Sum 4,020',
+    'Purpose:Read only2 API keysRequests a day: Sum 4,020',
     'Beta',
     'Delta',
-    'Purpose:Read and write1 api keyRequests a day: Sum 1',
+    'Purpose:Read and write1 API keyRequests a day: Sum 1',
     'Ahead',
-    'Purpose:–1 api keyRequests a day: Sum 300',
+    'Purpose:–1 API keyRequests a day: Sum 300',
     'Core',
   ])
   const heading = screen.getByRole('rowheader', { name: /Read only/ })
@@ -85,7 +85,7 @@ it('rows stand together under what they share, in the order of its options, with
 
 it('a group that began on an earlier page says so, and counts all of it', async () => {
   await renderKeys({ ...grouped, pageSizes: [1, 10] }, { query: '?page=2' })
-  expect(await lines()).toEqual(['Purpose:Read only2 api keyscontinuedRequests a day: Sum 4,020', 'Delta'])
+  expect(await lines()).toEqual(['Purpose:Read only2 API keyscontinuedRequests a day: Sum 4,020', 'Delta'])
 })
 
 it('a person groups by another column or by none, in the address and from the first page', async () => {
@@ -94,10 +94,10 @@ it('a person groups by another column or by none, in the address and from the fi
     { query: '?page=2&grouped=isActive' },
   )
   const choose = (name: string) => fireEvent.click(screen.getByRole('menuitemradio', { name }))
-  expect(await lines()).toEqual(['Active:–4 api keyscontinued', 'Core', 'Delta'])
+  expect(await lines()).toEqual(['Active:–4 API keyscontinued', 'Core', 'Delta'])
   fireEvent.click(screen.getByRole('button', { name: 'Columns and density of API keys' }))
   choose('Grouped by Purpose')
-  await waitFor(async () => expect(await lines()).toEqual(['Purpose:Read only2 api keys', 'Beta', 'Delta']))
+  await waitFor(async () => expect(await lines()).toEqual(['Purpose:Read only2 API keys', 'Beta', 'Delta']))
   choose('Without groups')
   await waitFor(async () => expect(await lines()).toEqual(['Ahead', 'Beta']))
   await act(() => router.navigate(-1))
@@ -115,9 +115,9 @@ it.each([
 it('groups stand the other way around where the list is sorted by them that way', async () => {
   await renderKeys({ ...grouped, totals: undefined }, { query: '?sort=-purpose' })
   expect((await lines()).filter((line) => line?.startsWith('Purpose:'))).toEqual([
-    'Purpose:Read and write1 api key',
-    'Purpose:Read only2 api keys',
-    'Purpose:–1 api key',
+    'Purpose:Read and write1 API key',
+    'Purpose:Read only2 API keys',
+    'Purpose:–1 API key',
   ])
 })
 
@@ -139,28 +139,28 @@ const byMonth = { paging: 'client', groupBy: { field: 'createdAt', per: 'month' 
 it('rows whose dates are in one period stand together, the latest period first where the list is sorted so', async () => {
   await renderKeys(byMonth, { records: dated })
   expect(await lines()).toEqual([
-    'Created:March 20262 api keys',
+    'Created:March 20262 API keys',
     'Beta',
     'Delta',
-    'Created:April 20261 api key',
+    'Created:April 20261 API key',
     'Ahead',
-    'Created:–1 api key',
+    'Created:–1 API key',
     'Core',
   ])
   cleanup()
   await renderKeys(byMonth, { records: dated, query: '?sort=-createdAt' })
   const months = (await lines()).filter((line) => line?.startsWith('Created:'))
-  expect(months[0]).toBe('Created:April 20261 api key')
+  expect(months[0]).toBe('Created:April 20261 API key')
 })
 
 it.each([
-  ['week', ['Created:Week of 02 Mar 20261 api key', 'Created:Week of 30 Mar 20262 api keys']],
-  ['quarter', ['Created:Q1 20262 api keys', 'Created:Q2 20261 api key']],
-  ['year', ['Created:20263 api keys']],
+  ['week', ['Created:Week of 02 Mar 20261 API key', 'Created:Week of 30 Mar 20262 API keys']],
+  ['quarter', ['Created:Q1 20262 API keys', 'Created:Q2 20261 API key']],
+  ['year', ['Created:20263 API keys']],
 ])('an address may name a %s as well', async (per, headings) => {
   await renderKeys({ paging: 'client' }, { records: dated, query: `?grouped=createdAt.${per}` })
   const found = (await lines()).filter((line) => line?.startsWith('Created:'))
-  expect(found).toEqual([...headings, 'Created:–1 api key'])
+  expect(found).toEqual([...headings, 'Created:–1 API key'])
 })
 
 it('a person groups by the months of a date that is a column', async () => {
@@ -168,7 +168,7 @@ it('a person groups by the months of a date that is a column', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns and density of API keys' }))
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Grouped by Created, by month' }))
   expect(router.state.location.search).toBe('?grouped=createdAt.month')
-  expect((await lines())[0]).toBe('Created:March 20262 api keys')
+  expect((await lines())[0]).toBe('Created:March 20262 API keys')
 })
 
 it('a server that sorts by the date already is not asked to sort the other way around', async () => {
@@ -200,8 +200,8 @@ it('a heading names the value of a switch, switches nothing, and has not the sta
 it('a server that cuts the pages is asked to sort by the groups, which speak of the page', async () => {
   const { asked } = await renderKeys({ ...grouped, paging: 'server' })
   expect(asked[0]).toBe('_end=10&_order=asc&_sort=purpose&_start=0')
-  expect((await lines())[0]).toBe('Purpose:Read and write1 api key on this pageRequests a day: Sum 1')
-  expect((await lines())[2]).toBe('Purpose:Read only2 api keys on this pageRequests a day: Sum 4,020')
+  expect((await lines())[0]).toBe('Purpose:Read and write1 API key on this pageRequests a day: Sum 1')
+  expect((await lines())[2]).toBe('Purpose:Read only2 API keys on this pageRequests a day: Sum 4,020')
 })
 
 it('a server is asked for the order that a person chose, and its page is grouped', async () => {
@@ -210,7 +210,7 @@ it('a server is asked for the order that a person chose, and its page is grouped
     { query: '?sort=-dailyLimit' },
   )
   expect(asked[0]).toBe('_end=10&_order=desc&_sort=dailyLimit&_start=0')
-  expect(await lines()).toContain('Purpose:Read only2 api keys on this page')
+  expect(await lines()).toContain('Purpose:Read only2 API keys on this page')
 })
 
 it('cards stand in a list for each group', async () => {
@@ -238,9 +238,9 @@ it('a long list is drawn as it scrolls, with the heading of each group in sight'
   await renderKeys({ ...grouped, totals: undefined, paging: 'none' }, { records: many })
   await waitFor(() =>
     expect(headers().slice(0, 3)).toEqual([
-      'Purpose:Read only1 api key',
+      'Purpose:Read only1 API key',
       'Beta',
-      'Purpose:Read and write199 api keys',
+      'Purpose:Read and write199 API keys',
     ]),
   )
   expect(headers().length).toBeLessThan(80)
