@@ -124,7 +124,7 @@ function command(
 ): OperationAnswer {
   const action = actionOf({ served, actions, isEdit: false }, rawBody)
   if (!action) throw notFound('call')
-  const values = action.fields ? readAsked(action, rawBody, person, {}) : {}
+  const values = action.fields ? readAsked(served.definition, action, rawBody, person, {}) : {}
   allow(action.requires)
   requireConditions(action, { valueOf: () => undefined, person })
   return {
@@ -153,7 +153,7 @@ async function change(
     requireUnique(definition, values, await othersOf(input, owner, key), row)
     await changeRecord(db, key, values)
   } else {
-    if (action.fields) values = readAsked(action, rawBody, context.person, shown)
+    if (action.fields) values = readAsked(definition, action, rawBody, context.person, shown)
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => shown[field], person: context.person })
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {

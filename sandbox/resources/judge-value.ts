@@ -13,6 +13,7 @@ import {
 } from '../../src/definitions/nested-fields'
 import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
+import type { Computed } from '../../src/definitions/with-computed'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'
@@ -27,7 +28,7 @@ import type { Text } from '../../src/locales/text'
 export type Values = Readonly<Record<string, unknown>>
 
 /** What every field of a request is judged by: the values beside it, and who asks. */
-export type Judge = { values: Values; person: Person }
+export type Judge = { values: Values; person: Person; computed?: Computed }
 
 /** Why a value may not be another than it was, as the form says it; null where it may, or stays. */
 export function lockOn(
@@ -48,8 +49,11 @@ export function lockOn(
 }
 
 /** The facts that conditions ask for, of a request. */
-export function factsOf({ values, person }: Judge): Facts {
-  return { valueOf: (name) => values[name], person }
+export function factsOf({ values, person, computed }: Judge): Facts {
+  return {
+    valueOf: (name) => (Object.hasOwn(values, name) ? values[name] : computed?.(name, values)),
+    person,
+  }
 }
 
 /** Whether a value says nothing on the wire. */
@@ -137,7 +141,9 @@ function entryComplaint(field: FieldDefinition, key: string, entry: Values, judg
   const known = [...Object.keys(fields), ...Object.keys(kindIn(field, entry))]
   const unknown = Object.keys(entry).find((name) => !known.includes(name))
   if (unknown !== undefined) return `${key}: ${unknown} is not known here.`
-  const within = { ...judge, values: { ...judge.values, ...entry } }
+  // A formula reads the record, and not what stands in the entry under the same name.
+  const computed = factsOf(judge).valueOf
+  const within = { ...judge, values: { ...judge.values, ...entry }, computed }
   for (const [name, part] of Object.entries(fields)) {
     const found = complaint(part, name, entry[name], within)
     // Some sentences begin with the label themselves.

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { FieldDefinition } from '../../src/definitions/define-field'
+import { readResourceFile } from '../../src/definitions/file/read-resource-file'
 import { buildPerson } from '../../src/testing/builders'
 import { gadgets } from '../../src/testing/gadgets'
+import { probe } from '../../src/testing/probe-file'
 import { testsInZone } from '../../src/testing/tests-in-zone'
 import { Problem } from '../problems'
-import { readBody, requireFit } from './read-body'
+import { readAsked, readBody, requireFit } from './read-body'
 
 testsInZone('America/St_Johns')
 
@@ -205,5 +207,63 @@ describe('a field that is locked in the form of a new record', () => {
     }
     if (expected === null) expect(says()).toBeNull()
     else expect(says()).toContain(expected)
+  })
+})
+
+describe('a condition that asks a computed field', () => {
+  const less = { field: 'double', less: 9, reason: 'It is too big' }
+  const inner = { type: 'number', label: 'Inner', validWhen: less }
+  const { definition: computing } = readResourceFile(
+    JSON.stringify({
+      ...probe,
+      fields: {
+        ...probe.fields,
+        size: { type: 'number', label: 'Size', validWhen: less },
+        shape: { type: 'object', label: 'Shape', fields: { size: inner } },
+        kind: {
+          ...{ type: 'text', label: 'Kind' },
+          lockedWhen: { field: 'double', equals: 8, reason: 'It is eight' },
+        },
+      },
+    }),
+    'probes.json',
+  )
+  const says = (read: () => unknown) => {
+    try {
+      read()
+      return null
+    } catch (error) {
+      return error instanceof Problem ? JSON.stringify(error.body) : String(error)
+    }
+  }
+
+  it.each<['create' | 'edit', object, string | null]>([
+    ['create', { name: 'a', size: 4 }, null],
+    ['create', { name: 'a', size: 5 }, 'It is too big'],
+    ['create', { name: 'a', size: 4, shape: { size: 30 } }, null],
+    ['create', { name: 'a', size: 5, shape: { size: 1 } }, 'Inner: It is too big'],
+    ['edit', { size: 4 }, null],
+    ['edit', { size: 5 }, 'It is too big'],
+    ['edit', { size: 3, kind: 'c' }, null],
+    ['edit', { size: 4, kind: 'c' }, 'It is eight'],
+  ])('judges by what is sent, to %s %j', (mode, body, expected) => {
+    const before = mode === 'edit' ? { id: '1', name: 'a', size: 30, double: 60, kind: 'b' } : {}
+    const found = says(() => readBody(computing, mode, JSON.stringify(body), buildPerson(), before))
+    if (expected === null) expect(found).toBeNull()
+    else expect(found).toContain(expected)
+  })
+
+  it('judges by what is typed for an action', () => {
+    const size: FieldDefinition = {
+      ...{ kind: 'number', label: { en: 'Size' } },
+      validWhen: { ...less, reason: { en: 'It is too big' } },
+    }
+    const row = { id: '1', name: 'a', size: 30, double: 60 }
+    const asked = (value: number) =>
+      says(() =>
+        readAsked(computing, { fields: { size } }, JSON.stringify({ size: value }), buildPerson(), row),
+      )
+    expect(asked(4)).toBeNull()
+    expect(asked(5)).toContain('It is too big')
   })
 })

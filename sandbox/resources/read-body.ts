@@ -10,6 +10,7 @@ import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FieldDefinition } from '../../src/definitions/define-field'
 import { isDefault } from '../../src/definitions/field-default'
+import { computedOf } from '../../src/definitions/with-computed'
 import type { Person } from '../../src/domain/person'
 import { conflictOn, invalid } from '../problems'
 import {
@@ -46,7 +47,7 @@ export function readBody(
   })
   const isNew = mode === 'create'
   const isAsked = (key: string) => isNew || key in body
-  requireFields({ fields: Object.fromEntries(fields), body, isAsked, isNew, before, person })
+  requireFields(definition, { fields: Object.fromEntries(fields), body, isAsked, isNew, before, person })
   return body
 }
 
@@ -56,6 +57,7 @@ export function readBody(
  * @throws Problem 422 with an error for each field
  */
 export function readAsked(
+  definition: ResourceDefinition,
   { fields = {}, sends = {} }: Pick<ActionDefinition, 'fields' | 'sends'>,
   rawBody: string,
   person: Person,
@@ -63,7 +65,7 @@ export function readAsked(
 ): Values {
   const body = parseObject(rawBody) ?? {}
   const typed = Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(sends, key)))
-  requireFields({ fields, body: typed, isAsked: () => true, before: row, person })
+  requireFields(definition, { fields, body: typed, isAsked: () => true, before: row, person })
   return typed
 }
 
@@ -109,9 +111,18 @@ type Asked = {
 }
 
 /** @throws Problem 422 with an error for each field */
-function requireFields({ fields, body, isAsked, isNew = false, before, person }: Asked): void {
+function requireFields(
+  definition: ResourceDefinition,
+  { fields, body, isAsked, isNew = false, before, person }: Asked,
+): void {
   const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key))
-  const judge = { values: { ...before, ...body }, person }
+  // What is computed comes from what is sent, and is not what it was.
+  const known = Object.entries(before).filter(([key]) => definition.fields[key]?.computed === undefined)
+  const judge = {
+    values: { ...Object.fromEntries(known), ...body },
+    person,
+    computed: computedOf(definition),
+  }
   const errors = [
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...Object.entries(fields).flatMap(([key, field]) => {

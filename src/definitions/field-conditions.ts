@@ -49,11 +49,18 @@ function isMet(condition: FormCondition, context: FormContext): boolean {
   return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
 }
 
-/** What the form holds comes before what the record had. A clone is a new record, which had nothing. */
-export function factsOf({ values, record, person, mode }: FormContext): Facts {
+/**
+ * What the form holds, and what computed fields come to by it, comes before what the record had. A clone is a new
+ * record, which had nothing.
+ */
+export function factsOf({ values, record, person, mode, computed }: FormContext): Facts {
   const before = isMaking(mode) ? null : record
   return {
-    valueOf: (field) => (Object.hasOwn(values, field) ? values[field] : before?.[field]),
+    valueOf: (field) => {
+      if (Object.hasOwn(values, field)) return values[field]
+      const made = computed?.(field, { ...before, ...values })
+      return made === undefined ? before?.[field] : made
+    },
     person,
   }
 }

@@ -1,6 +1,7 @@
 import type { Person } from '../domain/person'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
+import type { Computed } from './with-computed'
 
 /** The values of the fields that stand in another one. */
 export type NestedValues = { readonly [field: string]: FormValue }
@@ -49,6 +50,8 @@ export type FormEnvironment<Row = ResourceRecord> = {
   others?: (() => readonly Readonly<Record<string, unknown>>[]) | undefined
   /** Of a field in an object or in an entry of an array: what stands beside it there. */
   entry?: NestedValues
+  /** What computed fields come to by what is entered; without it they are what the record has. */
+  computed?: Computed | undefined
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

@@ -17,3 +17,19 @@ export function withComputed(
   const added = Object.entries(Object(read.data)).filter(([name]) => isAdded(name))
   return { ...values, ...Object.fromEntries(added) }
 }
+
+/** What a computed field comes to by the values of a form or a request; undefined of every other field. */
+export type Computed = (name: string, values: Values) => unknown
+
+/** Of what is entered, that counts as nothing which no record may have: half a figure, or a file that is to be sent. */
+export function computedOf({ schema, fields }: Pick<ResourceDefinition, 'schema' | 'fields'>): Computed {
+  return (name, values) => {
+    if (fields[name]?.computed === undefined) return undefined
+    // The schema wants an id, which a new record has not yet.
+    const entered = { ...values, id: values.id || '-' }
+    const first = schema.safeParse(entered)
+    const none = first.error?.issues.map(({ path: [key] }) => [key, null]) ?? []
+    const read = first.success ? first : schema.safeParse({ ...entered, ...Object.fromEntries(none) })
+    return Reflect.get(Object(read.data), name) ?? null
+  }
+}

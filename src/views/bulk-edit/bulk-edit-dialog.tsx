@@ -39,7 +39,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
   )
   const change: Change = { plan, fields: Object.fromEntries(chosen), values }
   const environment = { person, productKey, scope, mode: 'edit', record: null } as const
-  const shown = Object.fromEntries(chosen.map(([name, field]) => [name, fieldForAll(field)]))
+  const shown = Object.fromEntries(chosen.map(([name, field]) => [name, fieldForAll(field, names)]))
   const faults = checkValues(shown, { ...environment, values })
   const isUndecided = chosen.length === 0 || Object.keys(faults).length > 0
   const judged = records.map((record) => ({

@@ -3,7 +3,7 @@ import '../../locales/late-texts'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { sentencesOf } from '../../access/ways-out'
-import { comparisonsIn } from '../../definitions/condition'
+import { comparisonsIn, listed } from '../../definitions/condition'
 import type { FormCondition } from '../../definitions/define-behaviour'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
@@ -28,7 +28,8 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
   const { person, productKey, scope } = context
   const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])
   const fields = useMemo(() => fieldsAskedOnce(plan.fields), [plan])
-  const environment = { person, productKey, scope, mode: 'action', record: null } as const
+  const { computed } = plan
+  const environment = { person, productKey, scope, mode: 'action', record: null, computed } as const
   const [attempts, setAttempts] = useState(0)
   const [openedWith] = useState(() => openingValues(plan, environment))
   const form = useForm<FormRecord>({ defaultValues: openedWith })
@@ -84,12 +85,13 @@ function fieldsAskedOnce(fields: FormFields): FormFields {
     comparisonsIn(condition).every((compared) => !('field' in compared) || compared.field in fields)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, FieldDefinition] => {
-      const { shownWhen, requiredWhen, required, lockedWhen: _lockedWhen, ...rest } = field
+      const { shownWhen, requiredWhen, required, validWhen, lockedWhen: _lockedWhen, ...rest } = field
       const isRequired = required !== undefined && (requiredWhen === undefined || isOfAll(requiredWhen))
       return [
         name,
         {
           ...rest,
+          ...(validWhen && { validWhen: listed(validWhen).filter(isOfAll) }),
           ...(shownWhen && isOfAll(shownWhen) && { shownWhen }),
           ...(isRequired && { required, ...(requiredWhen && { requiredWhen }) }),
         },

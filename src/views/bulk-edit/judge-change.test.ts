@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { RequestContext } from '../../definitions/define-behaviour'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
 import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
+import { probe } from '../../testing/probe-file'
 import { formPlanOf } from '../form/form-plan'
 import { changedBy, fieldForAll, whyLeftOut } from './judge-change'
 
@@ -45,9 +47,47 @@ it.each([
 
 it('a field that only some records need is not needed where it is asked for once', () => {
   const field: FieldDefinition = { kind: 'text', label: { en: 'Note' }, required: { en: 'Say why' } }
-  expect(fieldForAll(field).required).toEqual({ en: 'Say why' })
+  expect(fieldForAll(field, []).required).toEqual({ en: 'Say why' })
   const requiredWhen = { field: 'size', greater: 3 }
-  expect(fieldForAll({ ...field, requiredWhen })).toEqual({ kind: 'text', label: { en: 'Note' } })
+  expect(fieldForAll({ ...field, requiredWhen }, [])).toEqual({ kind: 'text', label: { en: 'Note' } })
+})
+
+it('a condition on the value is asked once where it asks nothing but what is asked for', () => {
+  const of = (name: string) => ({ field: name, less: 9, reason: { en: 'Too big' } })
+  const field: FieldDefinition = { kind: 'number', label: { en: 'Size' }, validWhen: [of('size'), of('sum')] }
+  expect(fieldForAll(field, ['size']).validWhen).toEqual([of('size')])
+  expect(fieldForAll(field, ['size', 'sum']).validWhen).toEqual([of('size'), of('sum')])
+  expect(fieldForAll({ ...field, validWhen: of('sum') }, ['size']).validWhen).toEqual([])
+})
+
+it('a record whose computed field would be wrong by the change is left out', () => {
+  const { definition } = readResourceFile(
+    JSON.stringify({
+      ...probe,
+      fields: {
+        ...probe.fields,
+        size: {
+          ...{ type: 'number', label: 'Size' },
+          validWhen: { field: 'double', less: 9, reason: 'Too big' },
+        },
+      },
+    }),
+    'probes.json',
+  )
+  stageAccess(definition)
+  const context = {
+    ...{ person: buildPerson(), productKey: 'basalt', environment: 'production' },
+    ...{ list: () => [], isAwaited: () => false },
+    scope: { kind: 'user' },
+  } as const
+  const whyLeft = (size: number) => {
+    const fields = { size: { kind: 'number', label: { en: 'Size' } } as const }
+    const change = { plan: formPlanOf(definition, 'edit'), fields, values: { size } }
+    const action: ActionDefinition = { ...edit, requires: 'manage', enabledWhen: [] }
+    const record = { id: '1', name: 'a', size: 1, double: 2 }
+    return whyLeftOut(definition, action, change, record, context, false)
+  }
+  expect([whyLeft(5), whyLeft(4)]).toEqual(['Size: Too big', null])
 })
 
 describe('the body that changes a record', () => {

@@ -1,5 +1,6 @@
 import '../../locales/late-texts'
 import { sentencesOf } from '../../access/ways-out'
+import { type Condition, fieldsAskedBy, listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { RequestContext } from '../../definitions/define-behaviour'
@@ -25,15 +26,20 @@ import { hasSameValue, openingValues, settableValues } from '../form/record-valu
 /** What all selected records are to have: values of some fields of their form, by their place. */
 export type Change = { plan: FormPlan; fields: FormFields; values: FormValues }
 
-/** The field as it is asked for once, for all of them: what hangs on the record is asked of each. */
-export function fieldForAll({
-  shownWhen: _shown,
-  lockedWhen: _locked,
-  requiredWhen,
-  required,
-  ...field
-}: FieldDefinition): FieldDefinition {
-  return required === undefined || requiredWhen !== undefined ? field : { ...field, required }
+/**
+ * The field as it is asked for once, for all of them: what hangs on the record is asked of each.
+ * @param names of the fields that are asked for
+ */
+export function fieldForAll(
+  { shownWhen: _shown, lockedWhen: _locked, requiredWhen, required, validWhen, ...field }: FieldDefinition,
+  names: readonly string[],
+): FieldDefinition {
+  const isOfAll = (condition: Condition) => fieldsAskedBy(condition).every((name) => names.includes(name))
+  return {
+    ...field,
+    ...(validWhen !== undefined && { validWhen: listed(validWhen).filter(isOfAll) }),
+    ...(required !== undefined && requiredWhen === undefined && { required }),
+  }
 }
 
 /**
@@ -146,6 +152,7 @@ function contextOf(
   record: ResourceRecord | null,
   { person, productKey, scope }: Environment,
 ): FormContext {
-  const environment = { person, productKey, scope, mode: 'edit', record } as const
+  const { computed } = plan
+  const environment = { person, productKey, scope, mode: 'edit', record, computed } as const
   return { ...environment, values: openingValues(plan, environment) }
 }

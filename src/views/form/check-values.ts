@@ -198,5 +198,7 @@ export function nestedContext(
   context: FormContext,
   before: readonly NestedValues[] = [],
 ): FormContext {
-  return { ...context, values: { ...context.values, ...entry }, entry, others: () => before }
+  // A formula reads the record, and not what stands in the entry under the same name.
+  const computed = (name: string) => factsOf(context).valueOf(name)
+  return { ...context, values: { ...context.values, ...entry }, entry, others: () => before, computed }
 }

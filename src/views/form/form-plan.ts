@@ -8,6 +8,7 @@ import { own, said } from '../../definitions/file/file-texts'
 import { fixedValues } from '../../definitions/fixed-values'
 import type { FormContext, FormMode } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { type Computed, computedOf } from '../../definitions/with-computed'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { namesOf } from '../action/names-of'
@@ -19,6 +20,8 @@ export type FormFields = Readonly<Record<string, FieldDefinition>>
 /** One form of a definition, with the fields it shows. */
 export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'locked'> & {
   resource: Pick<ResourceDefinition, 'name'>
+  /** By which its conditions ask for computed fields. */
+  computed?: Computed
   mode: FormMode
   fields: FormFields
   /** Names of the fields that are shown but cannot be changed. */
@@ -48,6 +51,7 @@ export function formPlanOf(definition: ResourceDefinition, mode: FormMode): Form
   return {
     ...form,
     resource: definition,
+    computed: computedOf(definition),
     mode,
     fields: Object.fromEntries(fields),
     locked: 'locked' in form ? (form.locked ?? []) : [],
@@ -77,6 +81,7 @@ export function actionPlanOf(
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
   return {
     resource: definition,
+    computed: computedOf(definition),
     mode: 'action',
     title:
       confirm?.title ?? (record ? said('form.actionOn', { action: label, name: own(names.name) }) : label),

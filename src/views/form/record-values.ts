@@ -84,7 +84,7 @@ export function requestOf(
   values: FormValues,
   read: CallReader,
 ): unknown {
-  const context = { ...environment, values }
+  const context = { ...environment, computed: plan.computed, values }
   if (plan.request === undefined) return { ...plan.sends?.(), ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }

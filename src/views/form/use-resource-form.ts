@@ -20,12 +20,9 @@ import { useIdempotencyKey } from './use-idempotency-key'
 export type ResourceForm = ReturnType<typeof useResourceForm>
 
 /** The state of one form of a definition: its values, what is wrong with them, and what its fields share. */
-export function useResourceForm(
-  definition: ResourceDefinition,
-  plan: FormPlan,
-  environment: FormEnvironment,
-) {
+export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, opened: FormEnvironment) {
   const { fields } = plan
+  const environment = { ...opened, computed: plan.computed }
   const id = useId()
   const [openedWith] = useState(() => openingValues(plan, environment))
   const { person, productKey, scope, mode, record, others } = environment
@@ -75,7 +72,7 @@ export function useResourceForm(
   const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
   const engine = useMemo<FormEngine>(() => {
-    const context = { person, productKey, scope, mode, record, others, values }
+    const context = { person, productKey, scope, mode, record, others, computed: plan.computed, values }
     return {
       id,
       plan,

@@ -116,7 +116,7 @@ export function checkRows(input: {
     }
     const unsaid = unsaidCurrencies(given, { ...environment, values })
     for (const name of Object.keys(unsaid)) values[name] = null
-    const context = { ...environment, values }
+    const context = { ...environment, computed: plan.computed, values }
     const found = { ...everyFault(plan.fields, context), ...unsaid, ...unread }
     for (const name of given) {
       const useless = uselessCell(name, context)
