@@ -184,9 +184,11 @@ describe('a field that is locked in the form of a new record', () => {
     default: { person: 'email' },
   }
   const day = { label: { en: 'Day' }, kind: 'day', lockedWhen, default: 'today' } as const
+  const isSigned = { field: 'day', set: true, reason: { en: 'It is signed' } }
+  const sum: FieldDefinition = { label: { en: 'Sum' }, kind: 'number', lockedWhen: isSigned }
   const { edit } = definition
-  const sections = [{ title: { en: 'Gadget' }, fields: ['who', 'day'] }]
-  const made = { ...definition, formFields: { who, day }, create: edit && { ...edit, sections } }
+  const sections = [{ title: { en: 'Gadget' }, fields: ['who', 'day', 'sum'] }]
+  const made = { ...definition, formFields: { who, day, sum }, create: edit && { ...edit, sections } }
   const person = buildPerson({ email: 'me@x.test' })
 
   it.each([
@@ -194,6 +196,7 @@ describe('a field that is locked in the form of a new record', () => {
     ['refuses another value', { who: 'you@x.test' }, 'It is yours'],
     ['still has to be there', {}, 'Who is it?'],
     ['takes the day of the browser', { who: 'me@x.test', day: '2026-11-30' }, null],
+    ['takes what was typed before it', { who: 'me@x.test', day: '2026-11-30', sum: 7 }, null],
     ['refuses another day', { who: 'me@x.test', day: '2026-12-02' }, 'It is yours'],
   ])('%s: %j', (_what, body, expected) => {
     vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') })

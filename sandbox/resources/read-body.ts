@@ -9,6 +9,7 @@ import {
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { FieldDefinition } from '../../src/definitions/define-field'
+import { lastingLock } from '../../src/definitions/field-conditions'
 import { isDefault } from '../../src/definitions/field-default'
 import { computedOf } from '../../src/definitions/with-computed'
 import type { Person } from '../../src/domain/person'
@@ -127,13 +128,21 @@ function requireFields(
     ...unknown.map((key) => ({ fieldName: key, message: `${key} is not known here.` })),
     ...Object.entries(fields).flatMap(([key, field]) => {
       if (!isAsked(key)) return []
-      const isKept = isNew && isDefault(field, body[key], person, Date.now())
-      const lock = isKept ? null : lockOn(field, key, before[key], judge)
+      const lock = isNew ? lockOnNew(key, field) : lockOn(field, key, before[key], judge)
       const message = lock ?? complaint(field, key, body[key], judge)
       return message === null ? [] : [{ fieldName: key, message }]
     }),
   ]
   if (errors.length > 0) throw invalid(errors)
+
+  /** Nothing but its default is in what was never open; what other values close may have been typed before them. */
+  function lockOnNew(key: string, field: FieldDefinition): string | null {
+    const value = body[key]
+    if (isNothing(value) || isDefault(field, value, person, Date.now())) return null
+    const isAsked = (name: string) =>
+      Object.hasOwn(fields, name) || definition.fields[name]?.computed !== undefined
+    return lastingLock(field, factsOf(judge), isAsked)
+  }
 }
 
 /** The object a request carries; null for anything else. */

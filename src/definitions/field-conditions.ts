@@ -1,5 +1,5 @@
 import { t } from '../locales/t'
-import { type Facts, holds, listed } from './condition'
+import { type Condition, type Facts, fieldsAskedBy, holds, listed } from './condition'
 import type { FormCondition } from './define-behaviour'
 import type { FieldDefinition } from './define-field'
 import { type FormContext, isMaking } from './form-values'
@@ -29,6 +29,28 @@ export function lockReason(
   const facts = factsOf({ ...rest, values: Object.fromEntries(others) })
   const closing = listed(lockedWhen).find((condition) => holds(condition, facts))
   return closing ? t(closing.reason) : null
+}
+
+/**
+ * Why nothing can have been typed into a field of a new record: it is closed whatever else the form holds. Null where
+ * other values close it, or nothing does.
+ * @param isAsked whether a field hangs on what is typed
+ */
+export function lastingLock(
+  { lockedWhen }: FieldDefinition,
+  facts: Facts,
+  isAsked: (field: string) => boolean,
+): string | null {
+  if (typeof lockedWhen === 'function') return null
+  const closing = listed(lockedWhen).find((condition) => holdsAnyway(condition, facts, isAsked))
+  return closing ? t(closing.reason) : null
+}
+
+function holdsAnyway(condition: Condition, facts: Facts, isAsked: (field: string) => boolean): boolean {
+  const isMet = (part: Condition) => holdsAnyway(part, facts, isAsked)
+  if ('all' in condition) return condition.all.every(isMet)
+  if ('any' in condition) return condition.any.some(isMet)
+  return !fieldsAskedBy(condition).some(isAsked) && holds(condition, facts)
 }
 
 /** What is said of a value that is not as its own conditions want it; null where it is. */

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition, Confirmation } from '../../definitions/define-action'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import type { CreateDefinition, EditDefinition } from '../../definitions/define-form'
-import { lockReason } from '../../definitions/field-conditions'
+import { factsOf, lastingLock, lockReason } from '../../definitions/field-conditions'
 import { own, said } from '../../definitions/file/file-texts'
 import { fixedValues } from '../../definitions/fixed-values'
 import type { FormContext, FormMode } from '../../definitions/form-values'
@@ -134,4 +134,15 @@ export function lockOf({ fields, locked }: FormPlan, name: string, context: Form
   if (locked.includes(name)) return t('form.fixedAfterCreation')
   const field = fields[name]
   return field ? lockReason(field, context, name) : null
+}
+
+/** Why nobody can have filled in a field of a new record; null where it was open before other values closed it. */
+export function lastingLockOf(plan: FormPlan, name: string, context: FormContext): string | null {
+  const { fields, locked, computed } = plan
+  const field = fields[name]
+  // Of a lock that only code can tell it is not known what it hangs on.
+  if (!field || locked.includes(name) || typeof field.lockedWhen === 'function')
+    return lockOf(plan, name, context)
+  const isAsked = (other: string) => other in fields || computed?.(other, {}) !== undefined
+  return lastingLock(field, factsOf(context), isAsked)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../definitions/condition'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormEnvironment, FormMode, FormValue, FormValues } from '../../definitions/form-values'
 import { AnswerMissing } from '../../providers/use-call'
@@ -34,6 +35,9 @@ const planOf = (fields: Fields, parts: Partial<FormPlan> = {}): FormPlan => ({
 const read = () => {
   throw new Error('nothing is read')
 }
+
+const isOfPerson: Condition = { person: 'email', set: true }
+const isOfForm: Condition = { field: 'state', equals: 'signed' }
 
 describe('what a form opens with', () => {
   it.each<[Partial<FieldDefinition>, unknown, FormValue]>([
@@ -154,6 +158,30 @@ describe('what a form without a request of its own sends', () => {
     const field = { lockedWhen, ...(given !== undefined && { default: given }) }
     expect(sent({ field }, { field: value }, mode)).toEqual(expected)
   })
+
+  it.each<[string, FormMode, object]>([
+    ['is sent with a new record', 'create', { state: 'signed', sum: 777 }],
+    ['is sent with a clone', 'clone', { state: 'signed', sum: 777 }],
+    ['is not sent with a change', 'edit', { state: 'signed' }],
+  ])('what was typed before another value closed its field %s', (_what, mode, expected) => {
+    const isSigned = { field: 'state', equals: 'signed' }
+    const sum = { kind: 'money', lockedWhen: { ...isSigned, reason: { en: 'It is signed' } } } as const
+    const values = { state: 'signed', sum: 777 }
+    expect(sent({ state: {}, sum }, values, mode)).toEqual(expected)
+  })
+
+  it.each<[string, Condition, object]>([
+    ['one of the person and of the form', { all: [isOfPerson, isOfForm] }, { state: 'signed', sum: 7 }],
+    ['either', { any: [isOfPerson, isOfForm] }, { state: 'signed' }],
+    ['what no form asks for', { field: 'origin', set: false }, { state: 'signed' }],
+    ['what the field has itself', { field: 'sum', equals: 7 }, { state: 'signed', sum: 7 }],
+  ])(
+    'of a new record a value whose field is closed by %s is sent where it could be typed',
+    (_what, condition, expected) => {
+      const sum = { kind: 'money', lockedWhen: { ...condition, reason: { en: 'It is closed' } } } as const
+      expect(sent({ state: {}, sum }, { state: 'signed', sum: 7 })).toEqual(expected)
+    },
+  )
 
   it('of a locked field that has who is signed in, or the present of when it opened, is that', () => {
     const lockedWhen = () => 'Fixed'

@@ -19,7 +19,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { AnswerMissing } from '../../providers/use-call'
 import { nestedContext } from './check-values'
-import { type FormFields, type FormPlan, lockOf } from './form-plan'
+import { type FormFields, type FormPlan, lastingLockOf, lockOf } from './form-plan'
 
 /** What a form opens with: as recordValues, and what a new record has where nothing is there yet. */
 export function openingValues(plan: FormPlan, environment: FormEnvironment): FormRecord {
@@ -131,10 +131,13 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
   return Object.fromEntries(entries)
 }
 
-/** Whether a field is closed to the person. What a new record has in it from the start is shown, and so it is sent. */
+/**
+ * Whether a field is closed to the person. What a new record has in it from the start, or had typed in it before other
+ * values closed it, is shown, and so it is sent.
+ */
 function isWithheld(plan: FormPlan, name: string, field: FieldDefinition, context: FormContext): boolean {
-  if (lockOf(plan, name, context) === null) return false
   const isNew = isMaking(context.mode) && !plan.locked.includes(name)
+  if ((isNew ? lastingLockOf : lockOf)(plan, name, context) === null) return false
   return !isNew || !isDefault(field, context.values[name], context.person, Date.now())
 }
 

@@ -61,6 +61,10 @@ const fields = {
     label: 'Closed',
     lockedWhen: { field: 'channel', equals: 'mail', reason: 'Mail has none' },
   },
+  staff: {
+    ...{ type: 'text', label: 'Staff' },
+    lockedWhen: { person: 'email', set: true, reason: 'Only for staff.' },
+  },
 }
 const { definition, faults } = readResourceFile(
   JSON.stringify({
@@ -218,11 +222,16 @@ describe('a row', () => {
       { address: 'Where to?' },
       {
         address: 'It does not apply to this row. Leave the cell empty.',
-        closed: 'Mail has none. Leave the cell empty.',
       },
       {},
       {},
     ])
+    expect(rows[1]?.values.closed).toBe('x')
+  })
+
+  it('has nothing in a column that is closed whatever the row says', () => {
+    const [row] = check('Name,Staff\nA,x')
+    expect(row?.faults).toEqual({ staff: 'Only for staff. Leave the cell empty.' })
   })
 
   it('with an amount has to say its currency, which no default says for it', () => {
