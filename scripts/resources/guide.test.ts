@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { checkDefinition } from '../../src/definitions/check'
+import { checkRelated } from '../../src/definitions/check-detail'
+import { faultLine } from '../../src/definitions/fault-line'
 import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { readResourceFile } from '../../src/definitions/file/read-resource-file'
+import { knownNames } from '../../src/resources/known-names'
+import { clusters } from '../../src/resources/user/clusters/definition'
+import { probe } from '../../src/testing/probe-file'
 import { inRoot } from '../processes.mjs'
 import { createSchemas } from './file-schema'
 
@@ -54,4 +60,25 @@ it('the example of a dashboard is of the format', () => {
   const { dashboard, faults } = readDefinitionFile(block, 'operations.json')
   expect(faults).toEqual([])
   expect(dashboard?.panels.map(({ kind }) => kind)).toEqual(['figure', 'figure', 'chart', 'list'])
+})
+
+it('the examples of filters of conditions pass the check', () => {
+  const [, section = ''] = guide.split('### Filters\n')
+  const examples = section.split('\n### ')[0]?.match(/(?<="filterBuilder": )\[[^\]]+\]/g) ?? []
+  expect(examples).toHaveLength(2)
+  for (const example of examples) {
+    const fields = {
+      ...probe.fields,
+      ...{ status: probe.fields.kind, budget: probe.fields.price, startsAt: probe.fields.begun },
+      clusterId: { type: 'reference', label: 'Cluster', resource: 'clusters' },
+    }
+    const list = { ...probe.list, filterBuilder: JSON.parse(example) }
+    const { definition, faults } = readResourceFile(JSON.stringify({ ...probe, fields, list }), 'probes.json')
+    const found = [
+      ...faults,
+      ...checkDefinition(definition, knownNames),
+      ...checkRelated(definition, [definition, clusters]),
+    ]
+    expect(found.map(faultLine)).toEqual([])
+  }
 })
