@@ -4,6 +4,7 @@ import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
+import type { Computed } from '../../src/definitions/form-values'
 import {
   fieldsOfEntry,
   kindFieldOf,
@@ -13,7 +14,6 @@ import {
 } from '../../src/definitions/nested-fields'
 import { hasOverlap, overlapOf } from '../../src/definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../src/definitions/unique-values'
-import type { Computed } from '../../src/definitions/with-computed'
 import { readCalendarDay, readInstant } from '../../src/domain/dates'
 import { isEmail } from '../../src/domain/email'
 import { isHost } from '../../src/domain/host'

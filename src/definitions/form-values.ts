@@ -1,7 +1,6 @@
 import type { Person } from '../domain/person'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
-import type { Computed } from './with-computed'
 
 /** The values of the fields that stand in another one. */
 export type NestedValues = { readonly [field: string]: FormValue }
@@ -32,6 +31,9 @@ export type FormMode = DefinedMode | 'action'
 
 /** Whether a form makes a record, again or of another one. */
 export const isMaking = (mode: FormMode): boolean => mode === 'create' || mode === 'clone'
+
+/** What a computed field comes to by the values of a form or a request; undefined of every other field. */
+export type Computed = (name: string, values: Readonly<Record<string, unknown>>) => unknown
 
 /** For whom and for what a form stands open; it does not change while the form is. */
 export type FormEnvironment<Row = ResourceRecord> = {

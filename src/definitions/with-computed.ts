@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from './define'
+import type { Computed } from './form-values'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,9 +18,6 @@ export function withComputed(
   const added = Object.entries(Object(read.data)).filter(([name]) => isAdded(name))
   return { ...values, ...Object.fromEntries(added) }
 }
-
-/** What a computed field comes to by the values of a form or a request; undefined of every other field. */
-export type Computed = (name: string, values: Values) => unknown
 
 /** Of what is entered, that counts as nothing which no record may have: half a figure, or a file that is to be sent. */
 export function computedOf({ schema, fields }: Pick<ResourceDefinition, 'schema' | 'fields'>): Computed {
