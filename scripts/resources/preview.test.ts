@@ -334,6 +334,7 @@ describe('a preview', () => {
     const run = spawnSync('npx', ['tsx', inRoot('scripts/resources.ts'), 'preview', at('none.json')], {
       cwd: inRoot(),
       encoding: 'utf8',
+      timeout: 50_000,
     })
     expect(run.status).toBe(1)
     expect(`${run.stdout}${run.stderr}`.trim()).toBe(`There is no file ${at('none.json')}.`)
