@@ -16,7 +16,7 @@ import type { CsvRow } from '../../domain/read-csv'
 import { t } from '../../locales/t'
 import { entriesOf, everyFault, nestedContext } from '../form/check-values'
 import { everyWarning } from '../form/field-warnings'
-import { type FormPlan, lastingLockOf } from '../form/form-plan'
+import { type FormPlan, lastingLockOf, lockOf } from '../form/form-plan'
 import { openingValues } from '../form/record-values'
 import type { References } from './known-records'
 import { readCell } from './read-cell'
@@ -145,7 +145,7 @@ export function checkRows(input: {
       const code = typeof amount?.currency === 'object' ? amount.currency.field : ''
       const field = fields[code]
       if (!amount || !field || given.includes(code) || isEmptyValue(context.values[code])) return []
-      if (!isFieldShown(field, context) || lastingLockOf(plan, code, context) !== null) return []
+      if (!isFieldShown(field, context) || lockOf(plan, code, context) !== null) return []
       return [[code, [t('importing.unsaidCurrency', { field: t(amount.label) })]] as const]
     })
     return Object.fromEntries(unsaid)
