@@ -163,6 +163,12 @@ describe('what a number is made of', () => {
       '  undated 2026-03-02 2',
     ])
     expect(arithmeticOf([usage], 'backups', day, settings, { bucket: null })).toBeNull()
+    // An hour of one component is told as it is, and not made of itself.
+    const product = { cluster: 'c-1', column: 'product' } as const
+    expect(lines(arithmeticOf([usage], 'compute', day, settings, product))).toEqual([
+      'cluster sales 2',
+      '  hour 2026-03-02 09:00 2',
+    ])
   })
 
   it('calls a rest that is not seen in five decimals a rounding', () => {
@@ -171,6 +177,15 @@ describe('what a number is made of', () => {
     })
     expect(lines(arithmeticOf([usage], 'compute', week, settings, { bucket: date }))?.at(-1)).toBe(
       '    rounding 0.000001',
+    )
+  })
+
+  it('names what the parts have too much, which is no rounding', () => {
+    const usage = buildUsage({
+      days: [{ date, figures: { basalt: 3, spark: 2, total: 4 }, hours: 1 }],
+    })
+    expect(lines(arithmeticOf([usage], 'compute', week, settings, { bucket: date }))?.at(-1)).toBe(
+      '    rest -1',
     )
   })
 
@@ -357,9 +372,11 @@ describe('a month that the server sums up otherwise than its days', () => {
 
   it.each([
     [3.5, [{ cluster: 'sales', month: '2026-02', reported: 3.5, added: 3 }]],
+    [2.5, [{ cluster: 'sales', month: '2026-02', reported: 2.5, added: 3 }]],
     [3, []],
-    [3.00001, []],
-    [3.00003, [{ cluster: 'sales', month: '2026-02', reported: 3.00003, added: 3 }]],
+    // Two days and the month itself, each rounded by half of the fifth decimal at most.
+    [3.000014, []],
+    [3.000016, [{ cluster: 'sales', month: '2026-02', reported: 3.000016, added: 3 }]],
   ])('is reported for: %d', (reported, expected) => {
     expect(monthDifferences([usage(reported)], year, 'basalt')).toEqual(expected)
   })
@@ -375,7 +392,17 @@ describe('a month that the server sums up otherwise than its days', () => {
   })
 
   it('is not judged where the range has not all of it', () => {
-    const half = range({ type: 'custom', from: '2026-02-02', to: today })
-    expect(monthDifferences([usage(9)], half, 'basalt')).toEqual([])
+    const whole = [{ cluster: 'sales', month: '2026-02', reported: 9, added: 3 }]
+    expect(monthDifferences([usage(9)], range({ type: 'last-month' }), 'basalt')).toEqual(whole)
+    for (const [from, to] of [
+      ['2026-02-02', today],
+      ['2026-02-01', '2026-02-27'],
+    ] as const)
+      expect(monthDifferences([usage(9)], range({ type: 'custom', from, to }), 'basalt')).toEqual([])
+  })
+
+  it('is not judged of a month that has no days', () => {
+    const alone = buildUsage({ months: [{ month: '2026-02', figures: { total: 9 } }] })
+    expect(monthDifferences([alone], year, 'basalt')).toEqual([])
   })
 })

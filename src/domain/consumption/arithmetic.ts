@@ -105,7 +105,7 @@ function clusterPart(usage: ClusterUsage, where: Where, context: Context): Consu
 }
 
 function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): ConsumptionPart | null {
-  const { type, range, places } = context
+  const { type, range } = context
   if (type !== 'compute') return measuredPart(usage, bucket, context)
   if (bucket.hour !== null) return hourPart(usage, bucket, bucket.hour, context)
   const days = usage.days.filter(({ date }) => bucket.from <= date && date <= bucket.to)
@@ -115,8 +115,7 @@ function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): Cons
   if (value !== null) return partOf('month', bucket.key, value, () => parts)
   const month = undatedMonths(usage, range).find((entry) => entry.month === bucket.key)
   const reported = month ? computeOf(month.figures, context.column, context.settings.productKey) : null
-  const isPlaced = places.ofDate(bucket.to) >= 0
-  return reported === null || !isPlaced ? null : partOf('month', bucket.key, reported)
+  return reported === null ? null : partOf('month', bucket.key, reported)
 }
 
 /** What is reported for the range and of none of its buckets. */
