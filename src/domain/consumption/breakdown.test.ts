@@ -82,6 +82,21 @@ describe('compute', () => {
   it('has no part of a month of which only the whole is reported', () => {
     const half = range({ type: 'custom', from: '2026-02-01', to: '2026-02-27' })
     expect(breakdownOf([undatedMonth], 'compute', half, settings).total).toBeNull()
+    const later = range({ type: 'custom', from: '2026-02-02', to: '2026-02-28' })
+    expect(breakdownOf([undatedMonth], 'compute', later, settings).total).toBeNull()
+  })
+
+  it('has the running month as far as it has gone, and none that begins after the range', () => {
+    const usage = buildUsage({
+      months: [
+        { month: '2026-03', figures: { total: 7 } },
+        { month: '2026-04', figures: { total: 3 } },
+      ],
+    })
+    const inDays = breakdownOf([usage], 'compute', month, settings).series[0]
+    expect(inDays).toMatchObject({ undated: 7, total: 7 })
+    const inMonths = breakdownOf([usage], 'compute', range({ type: 'year' }), settings).series[0]
+    expect(inMonths).toMatchObject({ values: [null, null, 7], undated: 0, total: 7 })
   })
 
   const hourly = Array.from({ length: 24 }, (_, hour) => (hour < 2 ? 0.1 : null))
@@ -104,6 +119,15 @@ describe('compute', () => {
     const { series } = breakdownOf([usage], 'compute', day('2026-03-01'), settings)
     expect(series[0]?.values.slice(0, 3)).toEqual([0.2, 0.2, null])
     expect(series[0]?.total).toBe(0.4)
+    const short = { parts: new Map(), hourly: new Map([['2026-03-01', hourly.slice(0, 1)]]) }
+    const partly = buildUsage({
+      components: new Map([
+        ['basalt', component],
+        ['spark', short],
+      ]),
+    })
+    const [ofBoth] = breakdownOf([partly], 'compute', day('2026-03-01'), settings).series
+    expect(ofBoth?.values.slice(0, 2)).toEqual([0.2, null])
     const one = buildUsage({ components: new Map([['spark', component]]) })
     expect(breakdownOf([one], 'compute', day('2026-03-01'), settings).total).toBeNull()
   })
@@ -170,6 +194,14 @@ describe('the other types', () => {
     expect(hours?.slice(0, 2)).toEqual([1, null])
   })
 
+  it('belong to the day with whose first moment they were measured, and to no day after the range', () => {
+    const measured = ['2026-03-01', '2026-03-02', '2026-03-05'].map((date) => ({
+      ...{ at: noon(date, 0), storage: 1, classA: null, classB: null, downloads: null, uploads: null },
+    }))
+    const [series] = breakdownOf([buildUsage({ storage: measured })], 'storage', month, settings).series
+    expect(series).toMatchObject({ values: [1, 1, null, null], total: 2 })
+  })
+
   it('have no hour for a backup that has only a date', () => {
     const { series } = breakdownOf([stored], 'backups', day('2026-03-01'), settings)
     expect(series[0]?.values.every((value) => value === null)).toBe(true)
@@ -197,6 +229,7 @@ describe('the same usages and range', () => {
       breakdownOf(usages, 'storage', month, settings),
       breakdownOf(usages, 'compute', range({ type: 'year' }), settings),
       breakdownOf(usages, 'compute', month, { ...settings, productKey: 'other' }),
+      breakdownOf(usages, 'compute', month, { ...settings, zone: 'Europe/Berlin' }),
       breakdownOf([read], 'compute', month, settings),
     ]
     expect(others).not.toContain(first)
