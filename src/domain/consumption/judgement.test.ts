@@ -60,6 +60,26 @@ describe('the end of the month', () => {
     expect(projection.isKnown && projection.high).toBeCloseTo(expected + margin, 9)
   })
 
+  it('goes by how far days part from the mean of their weekday, once each has two of them', () => {
+    // Of each weekday two days, one above and one below its mean of 1 or 10: 14 squares of 1, by 14 less 7 means, are 2.
+    const totals = [0, 9, 9, 9, 9, 9, 9, 2, 11, 11, 11, 11, 11, 11, 0]
+    const projection = projectMonth([ofDays('2026-03-01', totals)], '2026-03-15', settings)
+    // Sunday 15 to Tuesday 31: three of Sunday to Tuesday and two of the other days, 3 × 9 + 4 × 4 = 43, each of two days.
+    const expected = 122 + 3 * 1 + 14 * 10
+    const margin = 1.28 * Math.sqrt(2) * Math.sqrt(17 + 43 / 2)
+    expect(projection).toMatchObject({ completeDays: 14, remainingDays: 17, expected })
+    expect(projection.isKnown && projection.low).toBeCloseTo(expected - margin, 9)
+    expect(projection.isKnown && projection.high).toBeCloseTo(expected + margin, 9)
+  })
+
+  it('waits for a day that has not ended where the server counts', () => {
+    const nine = ofDays('2026-03-01', [1, 1, 1, 1, 1, 1, 1, 5, 5])
+    // 8 and 9 March have begun: they are in what is consumed, and are still to come.
+    expect(projectMonth([nine], '2026-03-09', settings, { unfinished: '2026-03-08' })).toMatchObject({
+      ...{ completeDays: 7, remainingDays: 24, soFar: 17, ended: 7, expected: 31 },
+    })
+  })
+
   it('is never below what is consumed already, today included', () => {
     const totals = [...Array.from({ length: 30 }, () => 1), 500]
     expect(projectMonth([ofDays('2026-03-01', totals)], '2026-03-31', settings)).toEqual({
@@ -199,6 +219,19 @@ describe('the comparison with the period before', () => {
     })
   })
 
+  it('of storage asks for no day of compute, and calls a cluster as it is called now', () => {
+    const stored = (name: string, on: string, storage: number) => {
+      const none = { classA: null, classB: null, downloads: null, uploads: null }
+      return buildUsage({ name, storage: [{ at: Date.parse(`${on}T12:00:00Z`), storage, ...none }] })
+    }
+    const answers = { now: [stored('sales', '2026-03-01', 3)], before: [stored('trial', '2026-02-01', 2)] }
+    expect(compare(answers, 'storage', { dates, today }, settings)).toEqual({
+      rows: [{ id: 'c-1', name: 'sales', now: 3, before: 2, change: 1, ratio: 0.5 }],
+      total: { now: 3, before: 2, change: 1, ratio: 0.5 },
+      unknown: [],
+    })
+  })
+
   it('is not there without any', () => {
     expect(compare({ now, before: [] }, 'compute', { dates, today }, settings)).toEqual({
       rows: [],
@@ -209,19 +242,22 @@ describe('the comparison with the period before', () => {
 })
 
 describe('days above the daily threshold', () => {
-  it('are those above it as shown, the latest first, today among them as it is', () => {
+  it('are those above it as shown, the latest and then the highest first, today among them as it is', () => {
     const clusters = [
       ofDays('2026-03-01', [10, 10.000004, 10.00001, 12]),
       ofDays('2026-03-01', [100], 'free', 'c-2'),
       ofDays('2026-02-28', [100, 30, 3], 'risk', 'c-3'),
+      ofDays('2026-03-04', [50], 'stock', 'c-4'),
     ]
     const dates = { from: '2026-03-01', to: '2026-03-04' }
     const thresholds = new Map([
       ['c-1', 10],
       ['c-3', 3],
+      ['c-4', 20],
     ])
     const above = daysAboveThreshold(clusters, { dates, today: '2026-03-04', thresholds }, 'basalt')
     expect(above.map(({ name, date, value, isIncomplete }) => [name, date, value, isIncomplete])).toEqual([
+      ['stock', '2026-03-04', 50, true],
       ['sales', '2026-03-04', 12, true],
       ['sales', '2026-03-03', 10.00001, false],
       ['risk', '2026-03-01', 30, false],
