@@ -118,6 +118,15 @@ describe('what a tab kept', () => {
     expect(readOperations(JSON.stringify(kept), start)).toEqual(kept)
   })
 
+  it('is read with what its end is known by, and what is left to do after it', () => {
+    const kept = [
+      operation({ kind: 'upgrade', clusterId: 'c-1', version: '4.3.1-1182' }),
+      operation({ kind: 'import', apps: [{ id: 'bp-1', name: 'Sales' }] }),
+      operation({ kind: 'export', exportId: 'e-1', outcome: { state: 'done', words: 'Ready', at: start } }),
+    ]
+    expect(readOperations(JSON.stringify(kept), start)).toEqual(kept)
+  })
+
   it('is read of the newest 50', () => {
     const kept = Array.from({ length: 52 }, (_, place) => operation({ id: `${place + 1}` }))
     const ids = readOperations(JSON.stringify(kept), start).map(({ id }) => id)

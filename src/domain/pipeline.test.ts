@@ -141,6 +141,10 @@ describe('the progress of the pipeline', () => {
     expect(pipelineElapsed({ ...pipeline('B', 'running'), createdAt: null }, now)).toBeNull()
   })
 
+  it('has taken until now where nobody says when it was over', () => {
+    expect(pipelineElapsed({ ...pipeline('C', 'completed'), updatedAt: null }, now)).toBe(minutes(60))
+  })
+
   it('takes 45 to 50 minutes [CNF-056]', () => {
     expect(pipelineMinutes).toEqual({ least: 45, most: 50 })
   })
