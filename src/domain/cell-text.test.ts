@@ -71,7 +71,10 @@ describe('a day', () => {
     ['2026-03-01 00:00:00', false, local(2026, 3, 1)],
     ['2026-03-01 14:30', true, local(2026, 3, 1, 14, 30)],
     ['01.03.2026 14:30:15', true, local(2026, 3, 1, 14, 30, 15)],
-    ['2026-03-01 14:30', false, null],
+    ['2026-03-01 14:00', false, null],
+    ['2026-03-01 00:30', false, null],
+    ['2026-03-01 00:00:15', false, null],
+    ['0026-03-01', false, null],
     ['2026-02-30', false, null],
     ['30.2.2026', false, null],
     ['2026-13-01', false, null],
@@ -97,10 +100,15 @@ it.each([
 it.each([
   ['Yes', true],
   [' TRUE ', true],
-  ['x', true],
+  ['on', true],
   ['1', true],
+  ['y', true],
+  ['x', true],
   ['no', false],
+  ['False', false],
+  ['off', false],
   ['0', false],
+  ['n', false],
   ['maybe', null],
 ])('%j is %s', (text, answer) => {
   expect(readYesNo(text)).toBe(answer)

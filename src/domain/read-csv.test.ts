@@ -65,6 +65,7 @@ describe('CSV is read', () => {
     ['a;b;"c,d,e,f"', ';'],
     ['a\tb', '\t'],
     ['"a;b",c', ','],
+    ['\r\n\r\na;b', ';'],
     ['alone', ','],
     ['', ','],
   ])('%j is parted by %j', (text, separator) => {

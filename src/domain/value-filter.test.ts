@@ -55,8 +55,12 @@ it.each([
   [new Date('2026-01-01T00:00:00').toISOString(), '2026-01-01..2026-01-01', true],
   [new Date('2026-01-01T23:59:59').toISOString(), '2026-01-01..2026-01-01', true],
   ['2026-01-03T12:00:00Z', '..2026-01-01', false],
+  [new Date('2025-12-31T23:59:59').toISOString(), '2026-01-01..', false],
+  ['2026-06-01T12:00:00Z', '2026-01-01..', true],
   ['2026-01-01', '2026-01-01..2026-01-31', true],
   ['2026-02-01', '2026-01-01..2026-01-31', false],
+  ['2025-12-31', '2026-01-01..2026-01-31', false],
+  ['2026-06-01', '2026-01-01..', true],
   ['soon', '2026-01-01..', false],
 ])('%s lies in %s: %s', (value, spelled, expected) => {
   const range = readRange(spelled)
@@ -99,5 +103,6 @@ it('asks a server for whole days', () => {
   const start = new Date('2026-01-01T00:00:00').toISOString()
   const end = new Date('2026-01-02T23:59:59.999').toISOString()
   expect(rangeLimits({ from: '2026-01-01', to: '2026-01-02' }, true)).toEqual({ from: start, to: end })
+  expect(rangeLimits({ from: '', to: '2026-01-02' }, true)).toEqual({ from: '', to: end })
   expect(rangeLimits({ from: '', to: '5' }, false)).toEqual({ from: '', to: '5' })
 })
