@@ -17,6 +17,7 @@ describe('a refusal that names fields', () => {
     [{ message: 'Not saved', errors: { name: 'is taken', size: [] } }, ['Not saved', 'name: is taken']],
     ['Out of order', ['Out of order']],
     [{ message: 'No' }, ['No']],
+    [{ message: ' ', errors: { name: [' ', 'is taken'] } }, ['is taken', 'name: is taken']],
     [{ errors: ['x'] }, ['Something went wrong!']],
     [null, ['Something went wrong!']],
   ])('%j', (body, expected) => {
@@ -39,9 +40,29 @@ describe('a problem of RFC 9457', () => {
       ['Invalid', 'age: must be positive'],
     ],
     [{ title: 'Invalid', errors: { Name: ['is required'] } }, ['Invalid', 'Name: is required']],
+    [{ title: 'Invalid', detail: ' ' }, ['Invalid']],
+    [
+      {
+        title: 'Invalid',
+        errors: [
+          { pointer: '/age', reason: 'too old' },
+          { field: 'size', message: 'too large' },
+        ],
+        'invalid-params': [{ name: 'zone', detail: 'unknown' }],
+      },
+      ['Invalid', 'age: too old', 'size: too large', 'zone: unknown'],
+    ],
     [{ errors: [{ detail: 'of nothing' }, 7] }, ['Something went wrong!']],
     ['Bad gateway', ['Bad gateway']],
   ])('%j', (body, expected) => {
     expect(said('problem', body)).toEqual(expected)
   })
+})
+
+it('a field refused by a foreign API is not one that waits for its activation', () => {
+  const fault = { fieldName: 'name', message: 'is taken', isNotActivated: false }
+  expect(errorReaders.fields({ errors: { name: 'is taken' } }).fieldErrors).toEqual([fault])
+  expect(errorReaders.ours({ errors: [{ ...fault, notActivated: true }] }).fieldErrors).toEqual([
+    { ...fault, isNotActivated: true },
+  ])
 })

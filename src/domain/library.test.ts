@@ -21,6 +21,13 @@ describe('the combined state of a library', () => {
     ['ignores services it is not on', { chidoriState: null }, 'installed', []],
     ['is a failure of one service', { loaderState: 'failed' }, 'failed', ['loader']],
     ['is what is under way', { analyticsState: 'installing' }, 'installing', ['analytics']],
+    ['is a removal under way', { loaderState: 'uninstalling' }, 'uninstalling', ['loader']],
+    [
+      'puts an installation before a removal',
+      { analyticsState: 'uninstalling', chidoriState: 'installing' },
+      'installing',
+      ['chidori'],
+    ],
     ['puts a failure first', { analyticsState: 'installing', chidoriState: 'failed' }, 'failed', ['chidori']],
     [
       'names no service where all failed',

@@ -177,6 +177,13 @@ describe('the rows of a service', () => {
     ])
   })
 
+  it('of self-managed clusters have no placeholder for a node that may be theirs and could not be read', () => {
+    const nodes = [node('q-1', { subCluster: 'q' })]
+    const shown = (unread: number, isListed: boolean) =>
+      shownSubClusterNodes({ nodes, unread, isListed }, [buildSubCluster({ name: 'q', nodes: 2 })]).length
+    expect([shown(0, true), shown(1, true), shown(0, false)]).toEqual([2, 1, 1])
+  })
+
   it('of a self-managed cluster that says no number are those that are listed', () => {
     const nodes = [node('q-1', { subCluster: 'q' }), node('q-2', { subCluster: 'q' })]
     const subClusters = [buildSubCluster({ name: 'q', nodes: null }), buildSubCluster({ nodes: null })]
@@ -214,11 +221,17 @@ describe('a service', () => {
 
 it.each([
   ['stop', 'stopping', true],
+  ['stop', 'stopping tenant(s)', true],
+  ['stop', 'stopped', true],
   ['stop', 'not running', true],
+  ['stop', 'sleeping', true],
   ['stop', 'running', false],
   ['stop', 'error', false],
   ['start', 'is starting', true],
   ['force start', 'running', true],
+  ['start', 'processing', true],
+  ['start', 'starting tenant(s)', true],
+  ['start', 'started', true],
   ['start', 'not running', false],
   ['start', 'started with warnings', true],
   ['start', 'stopped', false],
