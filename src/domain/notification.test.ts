@@ -52,6 +52,11 @@ describe('the badge of the bell', () => {
     })
     expect(withRead(list, ['a', 'b']).hasUnread).toBe(false)
   })
+
+  it('is back with what is unread again', () => {
+    const list = { notifications: both, hasUnread: false }
+    expect(unreadOf(withRead(list, ['a'], false)).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
 })
 
 describe('the message of a failure', () => {
@@ -85,6 +90,7 @@ describe('notifications by when they came', () => {
     notification('unknown', { createdAt: null }),
     notification('eight days', { createdAt: '2026-03-02T12:00:00Z' }),
     notification('six days', { createdAt: '2026-03-04T12:00:00Z' }),
+    notification('seven days', { createdAt: '2026-03-03T12:00:00Z' }),
     notification('yesterday', { createdAt: '2026-03-09T23:59:00Z' }),
     notification('an hour', { createdAt: '2026-03-10T00:00:00Z' }),
     notification('a clock ahead', { createdAt: '2026-03-11T00:00:00Z' }),
@@ -96,12 +102,12 @@ describe('notifications by when they came', () => {
     expect(idsByPeriod('UTC')).toEqual([
       ['today', ['a clock ahead', 'an hour']],
       ['week', ['yesterday', 'six days']],
-      ['earlier', ['eight days', 'unknown']],
+      ['earlier', ['seven days', 'eight days', 'unknown']],
     ])
     // There it is still the 9th.
     expect(idsByPeriod('America/New_York')).toEqual([
       ['today', ['a clock ahead', 'an hour', 'yesterday']],
-      ['week', ['six days']],
+      ['week', ['six days', 'seven days']],
       ['earlier', ['eight days', 'unknown']],
     ])
   })

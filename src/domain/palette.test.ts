@@ -56,6 +56,9 @@ describe('the order of what is found', () => {
       ['places', ['s1']],
     ])
   })
+  it('takes the label and the other words together', () => {
+    expect(ids('users access')).toEqual([['places', ['s1']]])
+  })
   it('puts what was chosen of late first among equals alone', () => {
     const twins = [entry('a', 'clusters', 'sales-eu'), entry('b', 'clusters', 'sales-us')]
     const order = (typed: string, recent: string[]) =>

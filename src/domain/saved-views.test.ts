@@ -29,6 +29,13 @@ describe('the name of a saved view', () => {
   ])('%j beside %j has the fault %s', (typed, views, renamed, fault) => {
     expect(viewNameFault(views, typed, { renamed })).toBe(fault)
   })
+
+  it('is taken by the view of another, too, which is none of those that a person keeps', () => {
+    const others = Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' }))
+    expect(viewNameFault([asleep], 'West', { taken: [west] })).toBe('taken')
+    expect(viewNameFault([asleep], 'Asleep', { renamed: 'Asleep', taken: [asleep] })).toBe('taken')
+    expect(viewNameFault([asleep], 'West', { taken: others })).toBeNull()
+  })
 })
 
 describe('saved views', () => {
