@@ -43,6 +43,8 @@ describe("a definition's own words", () => {
     setLanguages(['pl'])
     expect([1, 3, 5, 1.5].map(said)).toEqual(['1 klucz', '3 klucze', '5 kluczy', '1,5 klucza'])
     expect(t(revoked)).toBe('{{count}} klucza')
+    const short = { en: 'keys', pl: { one: 'klucz', other: '{{count}} klucza' } }
+    expect(t(short, { count: 3 })).toBe('3 klucza')
   })
 
   it('stand in a text of ours, in lower case in English alone', () => {

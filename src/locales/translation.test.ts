@@ -82,6 +82,15 @@ describe('a file of texts', () => {
     expect(await answer(body, status)).toEqual(texts)
   })
 
+  it('is the one at the path that is configured, as JSON', async () => {
+    const sent: unknown[] = []
+    await loadTranslation('/texts/de.json', async (path, options) => {
+      sent.push(path, options)
+      return new Response('{}')
+    })
+    expect(sent).toEqual(['/texts/de.json', { headers: { accept: 'application/json' } }])
+  })
+
   it('that does not arrive leaves the console in English', async () => {
     expect(await loadTranslation('/texts/de.json', () => Promise.reject(new TypeError('offline')))).toBeNull()
   })
