@@ -14,6 +14,7 @@ it.each([
   ['https://db.example.com', false],
   ['db example', false],
   [`${'a'.repeat(64)}.com`, false],
+  [`${'a.'.repeat(126)}a`, true],
   [`${'a.'.repeat(126)}aa`, false],
 ])('%s names a machine: %s', (text, expected) => {
   expect(isHost(text)).toBe(expected)

@@ -197,6 +197,15 @@ describe('packages that are installed already', () => {
     expect(['CRAN', 'see https://cran.test', ' https://CRAN.R-project.org '].map(named)).toEqual([1, 1, 1])
     expect(['https://cran.test', 's3+x-1.0://cran.test'].map(named)).toEqual([0, 0])
   })
+
+  it('are of the default repository of Maven where neither names one [LIB-020]', () => {
+    const tool = library({ type: 'maven', coordinates: 'org.example:tool:1.0', source: null })
+    const from = (repository: string | null) =>
+      clashesWith([{ type: 'maven', coordinates: 'org.example:tool:2.0', repository }], [tool]).length
+    expect([null, 'https://repo1.maven.org/maven2', 'https://cran.r-project.org'].map(from)).toEqual([
+      1, 1, 0,
+    ])
+  })
 })
 
 it.each([

@@ -5,6 +5,7 @@ describe('how well a text answers what was typed', () => {
   it.each([
     ['demo', 'demo', 100],
     ['Démo', ' DEMO ', 100],
+    ['my sales', 'my  sales', 100],
     ['demo-eu', 'demo', 80],
     ['Disconnect demo', 'demo', 60],
     ['my-sales', 'sales', 60],
