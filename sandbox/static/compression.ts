@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
+const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/
 
 /** The best encoding both sides know; null for what does not shrink. */
 export function pickEncoding(accepted: string | null, contentType: string): Encoding | null {

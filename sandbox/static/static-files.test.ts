@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 
 const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
+const ownConfig = '{"api":{"baseUrl":"/api/v2"},"auth":{"domain":""}}'
 let folder: string
 let rig: SandboxRig
 
@@ -14,11 +15,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.well-hidden'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Basalt</title>')
-  writeFileSync(join(folder, 'config.json'), '{"api":{"baseUrl":"/api/v2"},"auth":{"domain":""}}')
+  writeFileSync(join(folder, 'config.json'), ownConfig)
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js'), script)
   writeFileSync(join(folder, 'assets', 'app-1a2b3c.js.map'), '{}')
   writeFileSync(join(folder, 'assets', 'built-1.js'), script)
   writeFileSync(join(folder, 'assets', 'built-1.js.gz'), gzipSync('made by the build'))
+  writeFileSync(join(folder, 'assets', 'built-1.js.br'), brotliCompressSync('made smaller by the build'))
   writeFileSync(join(folder, 'assets', 'auth0-spa-js.worker.production-1a2b.js'), script)
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
@@ -86,6 +88,31 @@ describe('the headers', () => {
     expect(response.headers.get('cache-control')).toBe(caching)
     expect(response.headers.get('content-type')).toBe(type)
     expect(Object.fromEntries(response.headers)).toMatchObject(common)
+    // Only a page and the worker of the token have a policy.
+    expect(response.headers.get('content-security-policy')).toBeNull()
+  })
+
+  it.each([
+    ['style.css', 'text/css; charset=utf-8', 'br'],
+    ['page.html', 'text/html; charset=utf-8', 'br'],
+    ['script.js', 'text/javascript; charset=utf-8', 'br'],
+    ['texts.json', 'application/json; charset=utf-8', 'br'],
+    ['app.webmanifest', 'application/manifest+json; charset=utf-8', 'br'],
+    ['licence.txt', 'text/plain; charset=utf-8', 'br'],
+    ['drawing.svg', 'image/svg+xml; charset=utf-8', 'br'],
+    ['favicon.ico', 'image/x-icon', null],
+    ['photo.jpg', 'image/jpeg', null],
+    ['picture.png', 'image/png', null],
+    ['picture.webp', 'image/webp', null],
+    ['font.woff2', 'font/woff2', null],
+    ['of-no-known-kind', 'application/octet-stream', null],
+  ])('of %s name its type, and it is sent smaller where that helps', async (name, type, encoding) => {
+    writeFileSync(join(folder, name), 'x')
+    onTestFinished(() => rmSync(join(folder, name)))
+    const { status, headers } = await get(`/${name}`, { 'accept-encoding': 'br' })
+    expect([status, headers.get('content-type'), headers.get('content-encoding')]).toEqual([
+      ...[200, type, encoding],
+    ])
   })
 
   it('of the worker that holds the refresh token let it speak to the identity provider alone', async () => {
@@ -154,6 +181,39 @@ describe('the headers', () => {
     await other.close()
     rmSync(foreign, { recursive: true })
   })
+
+  it('let the page reach nothing for what config.json leaves out, has on this site or writes wrongly', async () => {
+    onTestFinished(() => writeFileSync(join(folder, 'config.json'), ownConfig))
+    const config = {
+      api: { baseUrl: 'http://api.example:8080/v2' },
+      auth: { domain: 'login.example' },
+      storageOrigins: ['no address', 'https://files.example'],
+      imageOrigins: ['/pictures', 'https://'],
+      consentBackend: null,
+      ownAddress: null,
+      chat: null,
+      usageAnalysis: null,
+    }
+    writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
+    const sent = (await get('/', navigation)).headers.get('content-security-policy')
+    expect(sent).toContain(
+      "connect-src 'self' http://api.example:8080 https://login.example https://files.example; ",
+    )
+    expect(sent).toContain("img-src 'self' data: blob:; ")
+    expect(sent).toContain("frame-src 'self' https://login.example; ")
+  })
+
+  it.each([
+    ['is not there', null],
+    ['is no JSON', 'https://api.example'],
+    ['is of another shape', '{"api":"https://api.example","chat":"https://chat.example"}'],
+  ])('keep the page to its own origin where config.json %s', async (_what, config) => {
+    onTestFinished(() => writeFileSync(join(folder, 'config.json'), ownConfig))
+    if (config === null) rmSync(join(folder, 'config.json'))
+    else writeFileSync(join(folder, 'config.json'), config)
+    const response = await get('/', navigation)
+    expect([response.status, response.headers.get('content-security-policy')]).toEqual([200, policy])
+  })
 })
 
 describe('what is not served', () => {
@@ -161,6 +221,9 @@ describe('what is not served', () => {
     '/assets/gone-9z9z9z.js',
     '/assets/',
     '/assets/app-1a2b3c.js.map',
+    '/assets/%',
+    // It would be the page, and without its policy.
+    '/%2Findex.html',
     '/.env',
     '/.git/config',
     '/.well-hidden/notes.txt',
@@ -174,7 +237,10 @@ describe('what is not served', () => {
       const response = await get(path, headers)
       expect(response.status).toBe(404)
       expect(await response.text()).toBe('Not found')
-      expect(Object.fromEntries(response.headers)).toMatchObject({ ...common, 'cache-control': 'no-store' })
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...common,
+        ...{ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      })
     }
   })
 
@@ -184,9 +250,32 @@ describe('what is not served', () => {
     expect(await response.text()).toContain('<title>Basalt</title>')
   })
 
-  it('a missing file asked for by a script is 404, not the page', async () => {
-    const response = await get('/missing.json', { accept: '*/*', 'sec-fetch-dest': 'empty' })
-    expect(response.status).toBe(404)
+  it.each([
+    [{ 'sec-fetch-dest': 'document', accept: '*/*' }, 200],
+    [{ 'sec-fetch-dest': 'iframe', accept: '*/*' }, 200],
+    [{ accept: 'text/html,*/*' }, 200],
+    [{ 'sec-fetch-dest': 'empty', accept: '*/*' }, 404],
+    [{ 'sec-fetch-dest': 'image', accept: 'text/html' }, 404],
+    [{ accept: 'application/json' }, 404],
+    [{}, 404],
+  ])(
+    'a path without a file asked for with %j is answered with %i: to a navigation alone the page',
+    async (headers: Record<string, string>, status) => {
+      expect((await get('/missing', headers)).status).toBe(status)
+      expect((await get('/missing/%', headers)).status).toBe(status)
+    },
+  )
+
+  it('a console that is not built is said to be missing', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'basalt-static-'))
+    const other = await startSandboxRig({ consoleDir: empty })
+    const response = await other.app.request('/', { headers: navigation })
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'The console is not built: run npm start.',
+    ])
+    await other.close()
+    rmSync(empty, { recursive: true })
   })
 
   it('anything but GET and HEAD is 404', async () => {
@@ -222,9 +311,43 @@ describe('compression', () => {
       expect((await bytesOf('/assets/app-1a2b3c.js', refused)).encoding).toBeNull()
   })
 
+  it.each([
+    ['br;q=0.5', 'br'],
+    ['gzip;q=1.0, br;q=0.001', 'br'],
+    ['br;q=0, gzip;q=0.2', 'gzip'],
+    ['deflate, identity', null],
+  ])('for who takes %s is %s: any weight above nothing is enough', async (accepted, encoding) => {
+    expect((await bytesOf('/assets/app-1a2b3c.js', accepted)).encoding).toBe(encoding)
+  })
+
   it('prefers the file the build made', async () => {
     const sent = await bytesOf('/assets/built-1.js', 'gzip')
     expect(gunzipSync(sent.bytes).toString()).toBe('made by the build')
+    const smaller = await bytesOf('/assets/built-1.js', 'br')
+    expect(brotliDecompressSync(smaller.bytes).toString()).toBe('made smaller by the build')
+  })
+
+  it('takes a file that is as old as what it was made of', async () => {
+    const made = join(folder, 'assets', 'built-3.js')
+    writeFileSync(made, script)
+    writeFileSync(`${made}.gz`, gzipSync('of the same moment'))
+    for (const file of [made, `${made}.gz`]) utimesSync(file, 1_000, 1_000)
+    const sent = await bytesOf('/assets/built-3.js', 'gzip')
+    expect(gunzipSync(sent.bytes).toString()).toBe('of the same moment')
+  })
+
+  it('is done once for each file as it is', async () => {
+    const sent = async (name: string, text: string, time: number) => {
+      writeFileSync(join(folder, 'assets', name), text)
+      utimesSync(join(folder, 'assets', name), time, time)
+      return gunzipSync((await bytesOf(`/assets/${name}`, 'gzip')).bytes).toString()
+    }
+    expect(await sent('kept-1.js', 'first', 1_000)).toBe('first')
+    // Of the same size and time it counts as unchanged.
+    expect(await sent('kept-1.js', 'other', 1_000)).toBe('first')
+    expect(await sent('kept-1.js', 'other', 2_000)).toBe('other')
+    expect(await sent('kept-1.js', 'longer', 2_000)).toBe('longer')
+    expect(await sent('kept-2.js', 'second', 2_000)).toBe('second')
   })
 
   it('does not take a file that is older than what it was made of', async () => {
@@ -262,6 +385,25 @@ describe('an unchanged file', () => {
     const second = await get('/icon.svg', { 'if-none-match': etag })
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
+    // A cache holds on to what this says.
+    expect(Object.fromEntries(second.headers)).toMatchObject({
+      ...common,
+      ...{ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' },
+    })
+  })
+
+  it('that has another time or another size is sent anew', async () => {
+    const file = join(folder, 'changed.txt')
+    const sent = async (text: string, time: number, etag = '') => {
+      writeFileSync(file, text)
+      utimesSync(file, time, time)
+      const answer = await get('/changed.txt', { 'if-none-match': etag })
+      return { etag: answer.headers.get('etag') ?? '', text: await answer.text() }
+    }
+    const first = await sent('one', 1_000)
+    const later = await sent('two', 2_000, first.etag)
+    expect(later.text).toBe('two')
+    expect((await sent('three', 2_000, later.etag)).text).toBe('three')
   })
 
   it('that may not be kept is sent nevertheless, and of one that is only asked about nothing but its headers', async () => {

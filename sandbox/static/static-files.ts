@@ -15,7 +15,7 @@ const tokenWorker = /^\/assets\/auth0-spa-js\.worker\..+\.js$/
  */
 export function createStaticFiles(directory: string): Hono {
   const router = new Hono()
-  router.on(['GET', 'HEAD'], '*', async (context) => {
+  router.get('*', async (context) => {
     const decoded = decodedPath(context.req.path)
     if (decoded === null) {
       // No file has such a name, and the console says so better than a line of plain text.
@@ -103,7 +103,7 @@ async function send(
     return new Response(null, { status: 304, headers: all })
   }
   const body = encoding ? await storedOrCompressed(path, file, encoding) : await file.content()
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+  return new Response(new Uint8Array(body), {
     headers: {
       ...all,
       'content-length': String(body.length),
