@@ -52,8 +52,17 @@ describe('the billing of an account', () => {
     // Of another one the owner alone.
     const { instances } = (await month('02/2026', 'trial')).body
     expect(instances.map(({ stats }: Instance) => [stats.users, stats.usersCost])).toEqual([[1, 20]])
-    expect(sales.stats.unitsCost).toBeCloseTo(sales.stats.units, 2)
-    expect(sales.stats.usageCost).toBeCloseTo(sales.stats.usage * 0.02, 2)
+  })
+
+  it('costs one for a unit and 0.02 for a GB, with two decimals', async () => {
+    const instances: Instance[] = (await month('08/2025')).body.instances
+    expect(instances.map(({ stats: { units } }) => `${units}`)).not.toContainEqual(
+      expect.stringMatching(/^\d+(\.\d{1,2})?$/),
+    )
+    for (const { stats } of instances) {
+      expect(stats.unitsCost).toBe(Number(stats.units.toFixed(2)))
+      expect(stats.usageCost).toBe(Number((stats.usage * 0.02).toFixed(2)))
+    }
   })
 
   it.each([
@@ -72,18 +81,23 @@ describe('the billing of an account', () => {
     const isIn = async (date: string) =>
       (await month(date)).body.instances.some(({ name }: Instance) => name === 'azdev01')
     expect([await isIn('12/2025'), await isIn('01/2026')]).toEqual([false, true])
+    const now = Date.parse('2026-03-02T09:00:00Z')
+    await rig.db.update(clusters).set({ createdAt: now }).where(eq(clusters.name, 'azdev01'))
+    expect([await isIn('02/2026'), await isIn('03/2026')]).toEqual([false, true])
   })
 
   it('has of the running month the storage of now, to five decimals', async () => {
     const instances: Instance[] = (await month('03/2026')).body.instances
-    // 210 days old, of 100 GB: 36 · (1 − 0.9 · e^(−210/60)) = 35.02160(48).
-    expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.usage).toBe(35.0216)
+    // 210 days old, of 100 GB: 36 · (1 − 0.9 · e^(−210/60)) = 35.02160(48); at 0.02 a GB 0.70043.
+    const sales = instances.find(({ name }) => name === 'sales-analytics')?.stats
+    expect([sales?.usage, sales?.usageCost]).toEqual([35.0216, 0.7])
   })
 
   it('has of a month that is over the storage of its end', async () => {
     const instances: Instance[] = (await month('02/2026')).body.instances
-    // 33 hours younger than now, 208.625 days: 36 · (1 − 0.9 · e^(−208.625/60)) = 34.99892(43).
-    expect(instances.find(({ name }) => name === 'sales-analytics')?.stats.usage).toBe(34.99892)
+    // 33 hours younger than now, 208.625 days: 36 · (1 − 0.9 · e^(−208.625/60)) = 34.99892(43); at 0.02 a GB 0.69998.
+    const sales = instances.find(({ name }) => name === 'sales-analytics')?.stats
+    expect([sales?.usage, sales?.usageCost]).toEqual([34.99892, 0.7])
   })
 
   it.each(['13/2026', '2/2026', '2026-02', '00/2026', ''])('refuses the month %j', async (date) => {
