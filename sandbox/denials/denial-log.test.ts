@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ruleSetOf } from '../../src/access/rule-set'
 import { readErrorBody } from '../../src/domain/error-text'
@@ -150,8 +151,10 @@ describe('the log of denials', () => {
       ['3', 'disconnect'],
     ])
     expect(await found('?action=disconnect&limit=1')).toEqual([['4', 'disconnect']])
+    expect(await found('?person=user&action=disconnect&limit=10000')).toEqual([['3', 'disconnect']])
     expect((await rig.control('GET', '/denials?person=nobody')).status).toBe(404)
-    for (const query of ['?action=everything', '?limit=0', '?limit=10001', '?limit=many', '?cluster=x']) {
+    const limits = ['0', '1.5', '10001', 'many'].map((limit) => `?limit=${limit}`)
+    for (const query of ['?action=everything', '?cluster=x', ...limits]) {
       expect([query, (await rig.control('GET', `/denials${query}`)).status]).toEqual([query, 400])
     }
   })
@@ -191,6 +194,18 @@ describe('the log of denials', () => {
     await keepDenial(rig.db, request, { decisionId: 'many', decisions })
     const attempts = (await listDenials(rig.db, { limit: 2_000 })).filter(({ status }) => status === 401)
     expect([attempts.length, attempts.at(-1)?.decisionId]).toEqual([1_000, 'try-100'])
+  })
+
+  it('keeps the latest ten thousand refusals by a rule where nobody says how many', async () => {
+    await rig.db.execute(sql`
+      insert into denials (decision_id, at, call, method, path, status, action, subject, unmet, rules_version)
+      select 'rule-' || place, 0, 'x', 'GET', '/x', 403, 'disconnect', 'Cluster', '[]', ''
+      from generate_series(0, 10099) as place`)
+    const request = { who: null, call: 'x', method: 'GET', path: '/x', at: 0, status: 403 }
+    const decisions = Array.from({ length: 64 }, () => decision)
+    await keepDenial(rig.db, request, { decisionId: 'many', decisions })
+    const rows = await listDenials(rig.db, { limit: 20_000 })
+    expect([rows.length, rows.at(-1)?.decisionId]).toEqual([10_000, 'rule-164'])
   })
 
   it('drops its oldest, and attempts do not push out refusals by a rule', async () => {
@@ -248,6 +263,7 @@ describe('a logged denial', () => {
     ['one more unmet rule', { facts: { connectionPolicy: [], clusterState: 'creating' } }],
     ['another rule', { unmet: ['cluster.disconnect.state'] }],
     ['no rule at all', { unmet: [] }],
+    ['nothing that refuses', { facts: { connectionPolicy: ['create'], clusterState: 'running' }, unmet: [] }],
     ['one unmet rule less', { unmet: ['cluster.connection.policy', 'cluster.disconnect.state'] }],
     [
       'its rules in another order',
