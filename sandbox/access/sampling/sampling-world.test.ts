@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../../sandbox-rig'
-import type { SampledCall } from './sampled-call'
-import { createSamplingWorld, type SamplingWorld } from './sampling-world'
+import type { SampledCall, SampledRule } from './sampled-call'
+import { createSamplingWorld, type Sample, type SamplingWorld } from './sampling-world'
 
 let rig: SandboxRig
 let world: SamplingWorld
@@ -47,6 +47,46 @@ it('notes another answer than the expected one, and a refusal that the log does 
   expect(noted).toContain('Cluster.list, owner, now: The log holds nothing.')
   await world.check(quiet, sample)
   expect(world.takeDisagreements()).toEqual([])
+})
+
+it('notes of a refusal other words, rules and kinds than expected, and what log and transcription hold', async () => {
+  const said = 'You need higher permission'
+  const policy: SampledRule = { id: 'cluster.connection.policy', kind: 'policy', says: said }
+  const noted = async (
+    rules: readonly SampledRule[],
+    transcribed: readonly string[] = [said],
+    who: Partial<Sample> = { key: 'user' },
+  ) => {
+    const own = createSamplingWorld(rig, () => transcribed)
+    const call: SampledCall = {
+      ...quiet,
+      name: 'Cluster.disconnect',
+      request: ({ of }) => ['PUT', of('disconnect')],
+      requires: [rules],
+    }
+    await own.check(call, { ...sample, ...who, broken: rules.map(({ id }) => id) })
+    return own.takeDisagreements().map((each) => each.replace(/^Cluster\.disconnect, \w+, now: /, ''))
+  }
+  const inLog = 'The log holds cluster.connection.policy.'
+  expect(await noted([policy])).toEqual([])
+  expect(await noted([{ ...policy, says: 'No' }])).toEqual([
+    expect.stringMatching(/"says":"No".* expected, .*"says":"You need higher permission".* received$/),
+  ])
+  expect(await noted([{ ...policy, id: 'cluster.other' }])).toEqual([
+    ...[expect.stringMatching(/"ruleId":"cluster.other".* expected, /), inLog],
+  ])
+  expect(await noted([policy, { id: 'cluster.flag', kind: 'flag', says: said }])).toEqual([
+    ...[expect.stringMatching(/"unmet":"cluster.connection.policy, cluster.flag".* expected, /), inLog],
+  ])
+  expect(await noted([{ ...policy, kind: 'state' }])).toEqual([
+    expect.stringMatching(/^409 expected, 403 received: /),
+  ])
+  const state = 'Only a connected or starting cluster can be disconnected.'
+  const creating = { change: { state: 'creating' } } as const
+  expect(
+    await noted([{ id: 'cluster.disconnect.state', kind: 'state', says: state }], [state], creating),
+  ).toEqual([])
+  expect(await noted([policy], ['No'])).toEqual(['No transcribed, You need higher permission said'])
 })
 
 it('notes of an answer that is no rule of the action whether it is that one, and changes nothing', async () => {
