@@ -11,6 +11,7 @@ import { UnreadRecords } from '../../views/list/unread-records'
 import { PagesProgress } from '../../views/records/pages-progress'
 import { usePagedRecords } from '../../views/records/use-paged-records'
 import { useRecords } from '../../views/records/use-records'
+import { unreadIn } from '../../views/records/whole-list'
 import { PanelFailure } from './panel-failure'
 import { PanelFrame, PanelWaiting } from './panel-frame'
 
@@ -59,8 +60,12 @@ function WholeFound({ definition, question, title, kind, children }: AllFoundPro
 
 function AllPagesFound({ definition, question, title, kind, fields, children }: AllFoundProps) {
   const read = usePagedRecords(definition, question, fields)
-  const { records, pages, error, refresh } = read
-  if (records) return children({ records, list: read, unread: null })
+  const { records, faults, pages, error, refresh } = read
+  if (records) {
+    const total = records.length + unreadIn(read)
+    const unread = <UnreadRecords label={definition.label} list={{ faults, total }} />
+    return children({ records, list: read, unread })
+  }
   const reading = t('dashboard.reading')
   return (
     <PanelFrame title={title} kind={kind} isBusy={!error}>

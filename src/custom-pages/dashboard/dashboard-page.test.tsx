@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import projectsFile from '../../../docs/examples/projects.json'
 import accountsFile from '../../../docs/examples/service-accounts.json'
 import { NetworkError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import type { Fault } from '../../definitions/fault'
 import { readDefinitionFile } from '../../definitions/file/read-definition-file'
 import type { Person } from '../../domain/person'
@@ -101,6 +102,11 @@ function renderPanels(
 const panel = (name: string) => screen.findByRole('region', { name })
 const linkOf = (name: string) => screen.getByRole('link', { name: `Open list: ${name}` }).getAttribute('href')
 const figure = { kind: 'figure', resource: 'projects' }
+/** The first record of an answer, which nobody can read. */
+const unread = {
+  ...{ id: null, name: null, number: 1, isShown: false },
+  values: [{ field: 'quota', expected: ['number'], found: 'text', sample: 'many' }],
+} as const
 const never = () => new Promise<never>(() => {})
 
 beforeEach(() => localStorage.clear())
@@ -174,6 +180,26 @@ describe('a panel', () => {
     expect(textContent).toContain('Secrets come with a plan')
     expect(textContent).toContain('Your trial has expired. To change this, upgrade to a Premium Account.')
     expect(api.callsOf('secrets.list')).toEqual([])
+  })
+
+  it('of a list read whole says which of its records it lacks, whatever it shows of it', async () => {
+    renderPanels(
+      [
+        figure,
+        { kind: 'list', resource: 'projects', title: 'First' },
+        { kind: 'chart', resource: 'projects', chart: { kind: 'bars', x: 'status' } },
+      ],
+      { answers: { 'projects.list': () => noteRecordFaults(parsed(whole, projects), [unread]) } },
+    )
+    await screen.findByText('3 projects in all. Most: Live, 2 projects.')
+    for (const name of ['Projects', 'First', 'Projects by status'])
+      expect((await panel(name)).textContent, name).toContain('1 of 4 projects could not be read')
+  })
+
+  it('of a file that is on its way waits for it under its own title', async () => {
+    renderPanels([figure, { kind: 'list', resource: 'later', title: 'Later' }])
+    await screen.findByText('3')
+    expect((await panel('Later')).getAttribute('aria-busy')).toBe('true')
   })
 
   it('of a file with faults shows them in its place', async () => {
@@ -264,6 +290,22 @@ describe('a figure', () => {
     await screen.findByText('€2.00 + $40.50')
   })
 
+  it('has a state by how many amounts there are, in whatever currencies', async () => {
+    const spent = { type: 'money', label: 'Spent', currency: { field: 'owner' } }
+    const bills = { ...whole, name: 'bills', fields: { ...whole.fields, spent } }
+    const toneWhen = { field: 'figure', greater: 1, tone: 'bad', says: 'Too many' }
+    renderPanels([{ ...figure, resource: 'bills', field: 'spent', total: 'count', toneWhen }], {
+      answers: {
+        'bills.list': () => [
+          { ...projects[0], owner: 'USD' },
+          { ...projects[1], owner: 'EUR' },
+        ],
+      },
+      files: [bills],
+    })
+    await screen.findByText('Too many')
+  })
+
   it('has a state while its figure meets the condition', async () => {
     const toneWhen = [
       { field: 'figure', greater: 2, tone: 'bad', says: 'Too many' },
@@ -311,6 +353,23 @@ describe('a figure', () => {
     await screen.findByText('120 KiB')
     expect((await panel('Scan quota a day')).textContent).toContain('of 120 service accounts')
     expect(asked).toEqual(['0-100', '100-200', '100-200'])
+  })
+
+  it('of a list that the server cuts says which records of any page it lacks, also where it only counts', async () => {
+    const accounts = { kind: 'figure', resource: 'service-accounts' }
+    renderPanels([accounts, { ...accounts, field: 'quota' }], {
+      answers: {
+        'service-accounts.list': ({ query = {} }) => {
+          const isFirst = query._end === '100'
+          const rows = parsed(paged, isFirst ? Array.from({ length: 100 }, () => account(1)) : [])
+          return { records: isFirst ? rows : noteRecordFaults(rows, [unread]), total: 101 }
+        },
+      },
+    })
+    await screen.findByText('100 KiB')
+    const words = '1 of 101 service accounts could not be read and is not shown'
+    expect(screen.getAllByText(words)).toHaveLength(2)
+    expect(screen.getByText(/^Number 101: quota should be a number and came as a text/)).toBeDefined()
   })
 
   it('is read again at the interval of its list', async () => {

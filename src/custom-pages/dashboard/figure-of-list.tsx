@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { figureField, type PanelDefinition } from '../../definitions/define-dashboard'
-import { inCurrency } from '../../definitions/in-currency'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
@@ -67,7 +66,7 @@ function FigureOfAll({ panel, definition, question, title, address }: FigureOfLi
   )
 }
 
-/** Of amounts there is a text for each currency, and no one value. */
+/** Of amounts there is a text for each currency; no state hangs on what they come to together (R179). */
 function figureOf(
   { field: name, total = 'sum' }: FigurePanel,
   definition: ResourceDefinition,
@@ -78,7 +77,7 @@ function figureOf(
   const values = records.map((record) => record[name])
   const without = total === 'count' ? 0 : records.length - (totalOf('count', values) ?? 0)
   return {
-    value: inCurrency(field, () => '') === field ? totalOf(total, values) : null,
+    value: totalOf(total, values),
     texts: totalTexts(total, name, field, records),
     notes: [
       t('dashboard.of', { what: countText(records.length, definition) }),

@@ -5,13 +5,18 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { listKey } from './list-key'
 
-/** A list as it stands in the cache: the server's records, and when the newest answer in them was asked for. */
-export type ListAnswer = {
-  data: ResourceRecord[]
+/**
+ * A list as the data provider answers it and as it stands in the cache: the server's records, and when the newest answer
+ * in them was asked for.
+ */
+export type ListAnswer<Row = ResourceRecord> = {
+  data: Row[]
   total: number
   faults: readonly RecordFault[]
   /** False where `total` is no more than what is known so far: pages are found by cursors. */
   isCounted?: boolean
+  /** Whether another page follows, where `total` does not tell. */
+  hasNext?: boolean
   requestedAt: number
   /** When the list itself was asked for, where a poll has brought newer states since. */
   listAskedAt?: number
@@ -20,7 +25,12 @@ export type ListAnswer = {
 
 /** The cache's boundary: what the data provider put under a list's key. */
 export function readAnswer(cached: unknown): ListAnswer | undefined {
-  return cached as ListAnswer | undefined
+  return cached === undefined ? undefined : answerOf(cached)
+}
+
+/** The boundary to Refine's types: what came back of a list is what the schema of its definition reads. */
+export function answerOf<Row = ResourceRecord>(answer: unknown): ListAnswer<Row> {
+  return answer as ListAnswer<Row>
 }
 
 /**

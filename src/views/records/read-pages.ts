@@ -1,7 +1,9 @@
 import '../../locales/export-texts'
 import type { GetListResponse } from '@refinedev/core'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { answerOf } from './cached-records'
 import { endOf, IncompleteListError, unreadIn } from './whole-list'
 
 /** How far a reading of all pages is. */
@@ -27,12 +29,12 @@ export function firstPage(): NextPage {
  * Reads all pages of a list that a server cuts, one after the other. A page that lacks rows stops it: half a list is
  * never taken for the whole.
  * @param next where it begins; it is moved on with each page
- * @param handle called with the records of each page, once and in order
+ * @param handle called with the records of each page, once and in order, and with what of it could not be read
  */
 export async function readPages(
   next: NextPage,
   getPage: (page: number, size: number) => Promise<GetListResponse<ResourceRecord>>,
-  handle: (records: readonly ResourceRecord[], state: PagesState) => void,
+  handle: (records: readonly ResourceRecord[], state: PagesState, faults: readonly RecordFault[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -44,7 +46,7 @@ export async function readPages(
     if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
     Object.assign(next, { page: page + 1, size: given, done: next.done + answer.data.length })
     const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
-    handle(answer.data, { done: next.done, total, isWhole: isLast })
+    handle(answer.data, { done: next.done, total, isWhole: isLast }, answerOf(answer).faults)
     if (isLast) return
   }
 }

@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { askedFilters } from '../../providers/asked-filters'
@@ -12,10 +13,16 @@ import { stateKey } from './list-key'
 import { firstPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
+import { unreadIn } from './whole-list'
+
+/** What was read of all pages: their records, and what could not be read. */
+type AllRead = { records: readonly ResourceRecord[]; faults: readonly RecordFault[] }
 
 export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'isRefreshing' | 'refresh'> & {
   /** Undefined until all pages are here; then those of the reading before, until the next one is whole. */
   records: readonly ResourceRecord[] | undefined
+  /** What of these pages could not be read. */
+  faults: readonly RecordFault[]
   /** How far the first reading is. */
   pages: PagesState & { error: Error | null }
 }
@@ -37,15 +44,15 @@ export function usePagedRecords(
   const { search, filters } = question
   const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters, fields }]
   const progressKey = ['pages-read', ...key]
-  const begun = useRef({ next: firstPage(), records: noRecords })
-  const query = useQuery<readonly ResourceRecord[]>({
+  const begun = useRef({ next: firstPage(), ...nothing })
+  const query = useQuery<AllRead>({
     queryKey: key,
     retry: false,
     staleTime: 0,
     refetchInterval: useRefresh(refresh, recordsIn),
     refetchIntervalInBackground: false,
     queryFn: async ({ signal }) => {
-      if (client.getQueryData(key) !== undefined) begun.current = { next: firstPage(), records: noRecords }
+      if (client.getQueryData(key) !== undefined) begun.current = { next: firstPage(), ...nothing }
       const reading = begun.current
       const asked = { ...question, filters: askedFilters(definition, filters) }
       const meta = { definition, path: pathOf(scope, person), signal }
@@ -58,14 +65,16 @@ export function usePagedRecords(
             ...toRefineQuery({ ...asked, page, size }),
             meta,
           }),
-        (records, state) => {
+        (records, state, faults) => {
+          const before = reading.records.length + unreadIn(reading)
+          reading.faults = [...reading.faults, ...faults.map((fault) => numberedAfter(before, fault))]
           reading.records = [...reading.records, ...records.map((record) => partOf(record, fields))]
           client.setQueryData<PagesState>(progressKey, state)
         },
         signal,
       )
-      begun.current = { next: firstPage(), records: noRecords }
-      return reading.records
+      begun.current = { next: firstPage(), ...nothing }
+      return { records: reading.records, faults: reading.faults }
     },
   })
   const { data: state = notBegun } = useQuery<PagesState>({
@@ -74,7 +83,8 @@ export function usePagedRecords(
     queryFn: () => notBegun,
   })
   return {
-    records: query.data,
+    records: query.data?.records,
+    faults: query.data?.faults ?? nothing.faults,
     pages: { ...state, error: query.error },
     error: query.error,
     updatedAt: query.dataUpdatedAt,
@@ -92,8 +102,13 @@ function partOf(record: ResourceRecord, fields: readonly string[]): ResourceReco
 
 /** The cache's boundary: what was put there above. */
 function recordsIn(cached: unknown): readonly ResourceRecord[] {
-  return (cached as readonly ResourceRecord[] | undefined) ?? noRecords
+  return (cached as AllRead | undefined)?.records ?? nothing.records
 }
 
-const noRecords: readonly ResourceRecord[] = []
+/** A fault of a page, by its place among all that were read. */
+function numberedAfter(before: number, fault: RecordFault): RecordFault {
+  return fault.number === null ? fault : { ...fault, number: before + fault.number }
+}
+
+const nothing: AllRead = { records: [], faults: [] }
 const notBegun: PagesState = { done: 0, total: null, isWhole: false }

@@ -7,7 +7,7 @@ import { readInstant } from '../../domain/dates'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
-import type { ListAnswer } from '../records/cached-records'
+import { answerOf, type ListAnswer } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
 import { type Revision, revisionList, statesAtOnce } from './revision-list'
 
@@ -68,11 +68,7 @@ export function useRevisions(
           signal,
         },
       })
-      // The provider answers what the list's schema reads.
-      const { data, total, faults, isCounted, hasNext } = answer as unknown as Omit<ListAnswer, 'data'> & {
-        data: readonly Revision[]
-        hasNext?: boolean
-      }
+      const { data, total, faults, isCounted, hasNext } = answerOf<Revision>(answer)
       return {
         states: data.toSorted((left, right) => timeOf(right) - timeOf(left)),
         total,

@@ -10,6 +10,7 @@ import { namedApis } from '../../providers/named-apis'
 import { type Session, useSession } from '../../providers/session-context'
 import { keepText } from '../../ui/kept-text'
 import { errorReason, errorSentence, isOutcomeUnknown } from '../error-sentence'
+import { answerOf } from '../records/cached-records'
 import { knownOnServerKey } from './use-views-place'
 
 export type SavedViewsServer = NonNullable<Session['savedViews']>
@@ -32,14 +33,14 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
   const reading = {
     queryKey: [resource, name, person.uuid],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly KeptView[]> => {
-      const { data } = await provider.getList({
+      const answer = await provider.getList({
         resource,
         pagination: { mode: 'off' },
         filters: [{ field: 'list', operator: 'eq', value: name }],
         meta: { definition, signal },
       })
-      // The provider answers what the schema reads; a server may take no notice of what it is asked for.
-      const views = (data as unknown as KeptView[]).filter(({ list }) => list === name)
+      // A server may take no notice of what it is asked for.
+      const views = answerOf<KeptView>(answer).data.filter(({ list }) => list === name)
       keepText(knownOnServerKey(name, person), views.length === 0 ? null : '1')
       return views.toSorted((one, other) => one.name.localeCompare(other.name))
     },
