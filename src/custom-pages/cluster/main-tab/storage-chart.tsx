@@ -1,19 +1,13 @@
 import { useMemo } from 'react'
 import type { ClusterConsumption } from '../../../api/wire/consumption'
-import {
-  type BucketSize,
-  type BucketThreshold,
-  sizesInOrder,
-  thresholdAt,
-  thresholdLine,
-} from '../../../domain/bucket-storage'
+import { type BucketSize, sizesInOrder, thresholdAt } from '../../../domain/bucket-storage'
 import { browserZone, dayAndMonth } from '../../../domain/dates'
 import { storageText } from '../../../domain/storage'
 import { t } from '../../../locales/t'
 import { ChartEmpty } from '../../../views/chart/chart-empty'
 import { ChartFrame } from '../../../views/chart/chart-frame'
-import { niceStep, oneDay, type TimeSeries } from '../../../views/chart/chart-series'
 import { UnreadRecords } from '../../../views/list/unread-records'
+import { storageSeries } from './storage-series'
 
 export type StorageChartProps = {
   sizes: ClusterConsumption['bucketSizes']
@@ -23,7 +17,7 @@ export type StorageChartProps = {
 /** How large the bucket of a cluster was over time, against its threshold (DET-026, DET-043). */
 export function StorageChart({ sizes, thresholds }: StorageChartProps) {
   const ordered = useMemo(() => sizesInOrder(sizes.entries), [sizes.entries])
-  const chart = useMemo(() => chartOf(ordered, thresholds.entries), [ordered, thresholds.entries])
+  const chart = useMemo(() => storageSeries(ordered, thresholds.entries), [ordered, thresholds.entries])
   const title = t('usage.storageTitle')
   const faults = [...sizes.faults, ...thresholds.faults]
   const unread = (
@@ -59,36 +53,4 @@ function sentence({ at, size: gigabytes }: BucketSize, thresholds: StorageChartP
   const distance = storageText(Math.abs(entry.threshold - gigabytes))
   if (gigabytes === entry.threshold) return t('usage.at', { size, day })
   return t(gigabytes < entry.threshold ? 'usage.below' : 'usage.above', { size, day, threshold, distance })
-}
-
-function chartOf(sizes: readonly BucketSize[], thresholds: readonly BucketThreshold[]): TimeSeries {
-  const line = thresholdLine(sizes, thresholds)
-  const latest = line.at(-1)
-  const times = sizes.map(({ at }) => at)
-  const to = Math.max(...times, latest?.at ?? 0)
-  return {
-    series: [
-      {
-        name: t('usage.storage'),
-        color: 'primary',
-        shape: 'area',
-        points: sizes.map(({ at, size }) => ({ at, value: size })),
-      },
-      ...(latest
-        ? [
-            {
-              name: t('usage.storageThreshold'),
-              color: 'disconnected',
-              shape: 'limit',
-              points: line.map(({ at, threshold }) => ({ at, value: threshold })),
-              label: t('usage.thresholdLabel', { threshold: storageText(latest.threshold) }),
-            } as const,
-          ]
-        : []),
-    ],
-    tickStep: niceStep,
-    // One measurement alone still has a place in a week.
-    from: Math.min(...times, to - 7 * oneDay),
-    to,
-  }
 }
