@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
@@ -93,6 +94,19 @@ describe('a definition with faults', () => {
       </CrashBoundary>,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')
+  })
+
+  it('is that of its resource alone: the next one in the same place is drawn', async () => {
+    const never = { ...createDefinitionFaults([]), check: () => new Promise<void>(() => {}) }
+    const guarded = (resource: string, child: ReactNode) => (
+      <DefinitionGuard resource={resource} faults={never}>
+        {child}
+      </DefinitionGuard>
+    )
+    const { rerender } = render(guarded('clusters', <Broken />))
+    expect(screen.queryByText('drawn')).toBeNull()
+    rerender(guarded('whitelists', 'drawn'))
+    expect(screen.getByText('drawn')).toBeTruthy()
   })
 
   it.each(['/instances', '/clusters/create', '/clusters/sales'])(

@@ -9,8 +9,9 @@ import { Notices } from './shell/notices'
 vi.mock('./deployed-definitions', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-const server = vi.hoisted(() => ({ isUp: false }))
+const server = vi.hoisted(() => ({ isUp: false, asked: 0 }))
 vi.mock('./shell/antd-notices', () => {
+  server.asked += 1
   if (!server.isUp) throw new TypeError('Failed to fetch dynamically imported module')
   return { AntdNotices: () => 'antd shows them' }
 })
@@ -29,6 +30,18 @@ it('a file whose reader does not arrive is not waited for without end', async ()
   render(<App boot={{ ...boot, config: { ...boot.config, resources: ['/resources/api-keys.json'] } }} />)
   expect(await screen.findByRole('heading', { name: 'THIS PAGE IS NOT FOUND' })).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
+})
+
+it('the code of notices is asked for by nobody who has left when the browser is online again', async () => {
+  notificationProvider.open({ key: 'left', type: 'error', message: 'Not saved.' })
+  const { unmount } = render(<Notices />)
+  await screen.findByRole('alert')
+  unmount()
+  const { asked } = server
+  expect(asked).toBeGreaterThan(0)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await vi.dynamicImportSettled()
+  expect(server.asked).toBe(asked)
 })
 
 it('notices are shown plainly where their code does not arrive, the last three of them', async () => {

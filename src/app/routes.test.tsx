@@ -144,14 +144,21 @@ describe('routes of a visitor', () => {
     expect(client.redirects.map((redirect) => redirect.returnTo)).toEqual([returnTo])
   })
 
-  it('does not leave by itself when signing in goes in circles', async () => {
-    open('/clusters')
-    const { boot, client } = createSignedOutBoot()
-    for (let round = 0; round < 4; round += 1) render(<App boot={boot} />).unmount()
-    render(<App boot={boot} />)
-    expect(client.redirects).toHaveLength(3)
-    expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
-  })
+  it.each(['/clusters', '/signup'])(
+    'does not leave %s by itself when signing in goes in circles',
+    async (path) => {
+      open(path)
+      const { boot, client } = createSignedOutBoot()
+      for (let round = 0; round < 4; round += 1) {
+        render(<App boot={boot} />).unmount()
+        // A sign-up leaves a moment after it is drawn.
+        await Promise.resolve()
+      }
+      render(<App boot={boot} />)
+      expect(client.redirects).toHaveLength(3)
+      expect(screen.getByRole('alert').textContent).toContain('Signing in goes round in circles.')
+    },
+  )
 
   it('says so when the provider cannot be gone to', async () => {
     open('/clusters')

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseTheme } from './theme-choice'
+import { chooseTheme, subscribeToTheme } from './theme-choice'
 import { useColorScheme, useThemeChoice } from './use-color-scheme'
 
 function Shown() {
@@ -37,6 +37,19 @@ it('follows the choice of this tab and of another, and no other word of that', (
   expect(shown()).toBe('dark dark')
   tell('basalt.theme', null)
   expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+it('is told nobody who has left', () => {
+  const heard = vi.fn()
+  const leave = subscribeToTheme(heard)
+  chooseTheme('dark')
+  tell('basalt.theme', 'light')
+  expect(heard).toHaveBeenCalledTimes(2)
+  leave()
+  chooseTheme('dark')
+  tell('basalt.theme', 'light')
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
 it('is what the system prefers where nothing else is chosen', () => {

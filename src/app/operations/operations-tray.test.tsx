@@ -151,6 +151,7 @@ describe('the tray of operations', () => {
     expect((await entries())[0]).toContain(
       'The page was loaded again before it ended. Look at Retail for what became of it.',
     )
+    expect((await dock()).textContent).not.toContain('failed')
   })
 
   it('says nothing of what ended before a reload, and has no more than a day of it', async () => {

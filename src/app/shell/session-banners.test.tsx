@@ -20,6 +20,15 @@ describe('what is said of the freshness of a page', () => {
     expect(said()).toBeNull()
   })
 
+  it('is asked of the browser for as long as it is shown', () => {
+    const [on, off] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
+    const ofConnection = ({ mock }: typeof on | typeof off) =>
+      mock.calls.flatMap(([event, listener]) => (/^o(n|ff)line$/.test(event) ? [[event, listener]] : []))
+    render(<SessionBanners isTroubled={false} onRetryAccount={null} />).unmount()
+    expect(ofConnection(on)).toHaveLength(2)
+    expect(ofConnection(off)).toEqual(ofConnection(on))
+  })
+
   it('is one thing at a time: the connection, then the sign-in, then the account', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const retry = vi.fn()
