@@ -326,7 +326,11 @@ describe('data agents over HTTP', () => {
       hasAuthFile: true,
       dataAgentControllerConnectivityStatusResponse: { disconnected: true },
     })
-    await advance(60_000)
+    await advance(59_999)
+    expect(await named('hr_agent')).toMatchObject({
+      dataAgentControllerConnectivityStatusResponse: { disconnected: true },
+    })
+    await advance(1)
     expect(await named('hr_agent')).toMatchObject({
       dataAgentControllerConnectivityStatusResponse: { disconnected: false, isDataAgentStarted: false },
     })

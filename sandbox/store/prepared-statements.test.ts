@@ -27,6 +27,11 @@ describe('a statement that is asked again', () => {
     expect(await rowsOf(store.db.execute(find(null)))).toEqual([])
   })
 
+  it('takes what is empty, zero or false for that, and not for nothing', async () => {
+    const given = sql`select ${''}::text as words, ${0}::int as count, ${false}::boolean as is_on`
+    expect(await rowsOf(store.db.execute(given))).toEqual([{ words: '', count: 0, is_on: false }])
+  })
+
   it('can fail and be asked again', async () => {
     await store.db.execute(insert(3, null))
     await expect(store.db.execute(insert(3, null))).rejects.toMatchObject({ cause: { code: '23505' } })

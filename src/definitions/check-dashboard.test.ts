@@ -134,6 +134,7 @@ describe('a dashboard', () => {
       'R180 operations.panels[0].sort.field: the server cuts the pages, and does not sort by "home"',
     ],
     [{ ...list, limit: 21 }, 'R102 operations.panels[0].limit: must be 20 or less'],
+    [{ ...list, total: 'sum' }, 'R023 operations.panels[0]: no key "total"'],
     [
       { ...chart, chart: { kind: 'line', x: 'status' } },
       'R069 operations.panels[0].chart.kind: a line goes from date to date',
@@ -146,6 +147,7 @@ describe('a dashboard', () => {
       { ...chart, chart: { kind: 'bars', x: 'status', title: 'Mine' } },
       'R023 operations.panels[0].chart: no key "title"',
     ],
+    [{ ...chart, limit: 5 }, 'R023 operations.panels[0]: no key "limit"'],
     [{ ...chart, kind: 'graph' }, 'R102 operations.panels[0].kind: '],
     [
       { ...figure, title: 'So many {{count}}' },
@@ -167,6 +169,7 @@ describe('a dashboard', () => {
       'R103 operations.dashboard: the file of "operation" is called operation.json',
     ],
     [{ dashboard: undefined }, 'R102 operations.dashboard: is missing'],
+    [{ columns: 2 }, 'R023 operations: no key "columns"'],
     [{ panels: [] }, 'R102 operations.panels: names no panel'],
     [{ panels: undefined }, 'R102 operations.panels: is missing'],
     [{ panels: [figure, figure] }, 'R178 operations.panels[1].title: another panel is called the same'],

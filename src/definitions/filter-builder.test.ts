@@ -229,6 +229,12 @@ describe('the check', () => {
     ])
   })
 
+  it('R102 of conditions on no field at all', () => {
+    expect(read({ filterBuilder: [], paging: 'client' }).faults).toMatchObject([
+      { id: 'R102', place: 'api-keys.list.filterBuilder', message: 'names no field' },
+    ])
+  })
+
   it('R099 of a parameter that nothing is sent by', () => {
     expect(read({}, { filterParameter: 'f' }).faults).toMatchObject([
       { id: 'R099', place: 'api-keys.calls.filterParameter' },

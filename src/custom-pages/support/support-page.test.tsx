@@ -12,7 +12,10 @@ import { SupportPage } from './support-page'
 const olive = { uuid: 'u-1', email: 'olive@sandbox.test' }
 const sendButton = () => screen.getByRole('button', { name: 'Send' })
 const isRefused = () => sendButton().getAttribute('aria-disabled') === 'true'
-const reason = () => document.getElementById(sendButton().getAttribute('aria-describedby') ?? '')?.textContent
+/** What is said of a control to who listens. */
+const saidOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+const reason = () => saidOf(sendButton())
 const lastNotice = () => waitingNotices.get().at(-1)
 
 beforeEach(() => sessionStorage.clear())
@@ -52,6 +55,7 @@ describe('the support form', () => {
       fireEvent.blur(screen.getByLabelText('Email'))
       expect((await screen.findByRole('alert')).textContent, wrong).toBe('Please enter a valid email')
       expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+      expect(saidOf(screen.getByLabelText('Email'))).toBe('Please enter a valid email')
       expect(isRefused(), wrong).toBe(true)
     }
     await userEvent.clear(screen.getByLabelText('Email'))

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
+import { filterBuilder } from '../../definitions/filter-builder'
 import { ScopeContext } from '../../providers/scope-context'
 import { findDialogTitled } from '../../testing/contract/find-named'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -416,6 +417,15 @@ describe('commands for a shell', () => {
     expect(queryClient.isFetching()).toBe(0)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: 'Commands for a shell' })).toBeNull()
+  })
+})
+
+describe('a list whose filter offers fields of related records', () => {
+  it('has its title, and says what is on its way, before its code is here', () => {
+    renderSection({ filters: [filterBuilder(gadgets.fields, ['maker.name'])] }, { 'gadgets.list': () => [] })
+    expect(screen.getByRole('heading', { name: 'Gadgets' })).toBeDefined()
+    expect(screen.getByText('Getting gadgets')).toBeDefined()
+    expect(screen.queryByRole('search')).toBeNull()
   })
 })
 

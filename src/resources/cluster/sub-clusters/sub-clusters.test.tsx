@@ -242,6 +242,7 @@ describe('changing a self-managed cluster', () => {
       await openDialog('Edit Self-Managed Cluster')
     expect(await findByTitle('medium (4 IPU/h)')).toBeDefined()
     expect(input(/Name/)).toMatchObject({ value: 'sales-quarter', readOnly: true })
+    expect(input(/Type/)).toMatchObject({ value: 'Analytics', readOnly: true })
     expect(queryByLabelText(/Nodes/)).toBeNull()
     await choose(/Size/, 'small (2 IPU/h)')
     await waitFor(() => expect(button('Save size').getAttribute('aria-disabled')).toBeNull())
@@ -268,11 +269,13 @@ describe('changing a self-managed cluster', () => {
     expect(queryByText(/This does not exist any more/)).toBeNull()
   })
 
-  it('changes the number of nodes alone [SUB-D13]', async () => {
+  it('changes the number of nodes alone; name and type are read [SUB-D13]', async () => {
     const rendered = renderSubClusters()
     await chooseInMenu('sales-quarter', 'Scale')
     const { input, type, button, queryByLabelText } = await openDialog('Scale Self-Managed Cluster')
     expect(input(/Nodes/).value).toBe('3')
+    expect(input(/Name/)).toMatchObject({ value: 'sales-quarter', readOnly: true })
+    expect(input(/Type/)).toMatchObject({ value: 'Analytics', readOnly: true })
     expect(queryByLabelText(/Size/)).toBeNull()
     type(/Nodes/, '4')
     fireEvent.click(button('Scale'))
