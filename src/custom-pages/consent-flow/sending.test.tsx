@@ -219,6 +219,8 @@ describe('sending', () => {
       'Read its progressto come',
     ])
     expect(isOff('Send')).toBe(true)
+    // Who wants to follow it elsewhere still finds the command.
+    expect(screen.getByRole('region', { name: 'Command' }).textContent).toContain('atlas')
     waiting[0]?.()
     await waitFor(() => expect(waiting).toHaveLength(2))
     await waitFor(() => expect(status()).toBe('validation successful'))

@@ -110,13 +110,18 @@ describe('the queries of the services', () => {
     expect(chart('Loader').getByText('No queries in the last day.')).toBeTruthy()
   })
 
-  it('name the entries that could not be read, above those that could', async () => {
+  it('name the entries that could not be read, above those that could or where none could', async () => {
     const values = [
       { field: 'total_queries', expected: ['number' as const], found: 'null' as const, sample: null },
     ]
     const faults = [{ id: null, name: null, number: 2, isShown: false, values }]
-    renderTab(() => ({ analytics: { entries: [entry(0, 5, 0)], faults }, loader: nothing }))
+    renderTab(() => ({
+      analytics: { entries: [entry(0, 5, 0)], faults },
+      loader: { entries: [], faults: [...faults, ...faults] },
+    }))
     expect(await screen.findByText('1 of 2 entries could not be read and is not shown')).toBeTruthy()
+    // That none is left does not mean that none was sent.
+    expect(chart('Loader').getByText('2 of 2 entries could not be read and are not shown')).toBeTruthy()
     expect(chart('Analytics').getByText(/total_queries/).textContent).toContain('number')
     expect(chart('Analytics').getByText(/^5 queries in the last day, 0 of them rejected/)).toBeTruthy()
   })
