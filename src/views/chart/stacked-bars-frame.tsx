@@ -57,7 +57,7 @@ function BarLegend({ chart: { series } }: { chart: StackedBars }) {
             style={{ background: `light-dark(${color.light},${color.dark})` }}
             aria-hidden="true"
           >
-            {series.length > 1 && tag}
+            {series.length > 1 ? tag : null}
           </span>
           {name}
         </li>

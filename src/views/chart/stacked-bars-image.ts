@@ -59,7 +59,7 @@ function legendLines({ series }: StackedBars): LegendEntry[][] {
   const lines: LegendEntry[][] = [[]]
   let x = edge
   for (const { name, tag, color } of series) {
-    const text = series.length > 1 ? `${tag}  ${name}` : name
+    const text = series.length > 1 && tag ? `${tag}  ${name}` : name
     const needed = 18 + (measure?.measureText(text).width ?? 0) + 16
     if (x + needed > width - edge && lines.at(-1)?.length) {
       lines.push([])

@@ -21,7 +21,15 @@ const lighter = 0.6
 /** More bars than this have no room for numbers. */
 const mostTagged = 31
 
-type Datum = { bar: string; low: number; high: number; fill: string; edge: string }
+type Datum = {
+  bar: string
+  low: number
+  high: number
+  fill: string
+  edge: string
+  said?: string
+  ink?: string
+}
 /** No name of a value is a word of a style, such as "middle": G2 would put the value in its place. */
 type Tag = { bar: string; centre: number; tag: string; ink: string }
 
@@ -35,11 +43,17 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
   const ground = color('surface')
   const fillOf = ({ series, isIncomplete }: BarSegment) =>
     isIncomplete ? mixed(series.color[scheme], ground, lighter) : series.color[scheme]
+  const hasRoom = chart.bars.length <= mostTagged
+  const layerText = hasRoom ? chart.layerText : undefined
+  const words = (segment: BarSegment) =>
+    layerText && { said: layerText(segment.high - segment.low), ink: inkOn(fillOf(segment)) }
   const data = segments.map((segment): Datum => {
     const { bar, low, high, series, isIncomplete } = segment
     // A line of the ground parts two layers; what goes on has an outline in its full colour instead.
-    return { bar, low, high, fill: fillOf(segment), edge: isIncomplete ? series.color[scheme] : ground }
+    const edge = isIncomplete ? series.color[scheme] : ground
+    return { bar, low, high, fill: fillOf(segment), edge, ...words(segment) }
   })
+  const labelLook = { fontSize: 10 * scale, fontFamily: fonts['font-text'] }
   const bars = {
     type: 'interval' as const,
     data,
@@ -50,16 +64,27 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
       stroke: ({ edge }: Datum) => edge,
       lineWidth: chart.bars.length > mostTagged ? 0 : scale,
     },
+    // A value that its layer has no room for is left out by the library, which knows how wide both are.
+    labels: layerText
+      ? [
+          {
+            text: ({ said = '' }: Datum) => said,
+            position: 'inside' as const,
+            fill: ({ ink = '' }: Datum) => ink,
+            transform: [{ type: 'overflowHide' as const }],
+            ...labelLook,
+          },
+        ]
+      : [],
   }
   const tags = {
     type: 'text' as const,
-    data: chart.bars.length > mostTagged ? [] : tagsOf(segments, top - bottom, fillOf),
+    data: hasRoom ? tagsOf(segments, top - bottom, fillOf) : [],
     encode: { x: 'bar', y: 'centre', text: 'tag' },
     tooltip: false,
     style: {
       fill: ({ ink }: Tag) => ink,
-      fontSize: 10 * scale,
-      fontFamily: fonts['font-text'],
+      ...labelLook,
       textAlign: 'center' as const,
       textBaseline: 'middle' as const,
     },
@@ -82,12 +107,9 @@ function tagsOf(
   fillOf: (segment: BarSegment) => string,
 ): Tag[] {
   if (new Set(segments.map(({ series }) => series.id)).size < 2) return []
-  return segments
-    .filter(({ low, high }) => Math.abs(high - low) >= height * roomForTag)
-    .map((segment) => ({
-      bar: segment.bar,
-      centre: (segment.low + segment.high) / 2,
-      tag: segment.series.tag,
-      ink: inkOn(fillOf(segment)),
-    }))
+  return segments.flatMap((segment) => {
+    const { bar, low, high, series } = segment
+    if (series.tag === undefined || Math.abs(high - low) < height * roomForTag) return []
+    return [{ bar, centre: (low + high) / 2, tag: series.tag, ink: inkOn(fillOf(segment)) }]
+  })
 }

@@ -109,6 +109,40 @@ describe('stacked bars', () => {
   })
 })
 
+describe('the values in stacked bars', () => {
+  const settings = { scheme: 'light', isStill: true } as const
+  const said = (chart: StackedBars) => {
+    const [bars, tags] = stackedBarsOptions(chart, settings).children
+    const [label] = bars.labels
+    return {
+      texts: label && bars.data.map(label.text),
+      inks: label && bars.data.map(label.fill),
+      tags: tags.data,
+    }
+  }
+
+  it('stand in place of the numbers of layers that have none, readable on each, and give way where they have no room', () => {
+    const untagged = (each: BarSeries): BarSeries => ({ ...each, tag: undefined })
+    const chart = { ...two, series: two.series.map(untagged), layerText: (value: number) => `${value} €` }
+    expect(said(chart)).toEqual({
+      texts: ['3 €', '4 €', '1 €', '2 €'],
+      inks: ['#ffffff', '#000000', '#000000', '#000000'],
+      tags: [],
+    })
+    expect(stackedBarsOptions(chart, settings).children[0].labels[0]?.transform).toEqual([
+      { type: 'overflowHide' },
+    ])
+    expect(said(two)).toMatchObject({ texts: undefined, inks: undefined })
+  })
+
+  it('are left out of more than 31 bars', () => {
+    const bars = Array.from({ length: 32 }, (_, index) => bar(`day ${index}`))
+    const chart = { ...two, bars, layerText: String }
+    expect(said(chart).texts).toBeUndefined()
+    expect(said({ ...chart, bars: bars.slice(1) }).texts).toHaveLength(4)
+  })
+})
+
 describe('the colours of clusters', () => {
   it('are 11, and begin again with a twelfth [USE-031]', () => {
     expect(new Set(seriesColors.map(({ light }) => light)).size).toBe(11)

@@ -17,7 +17,7 @@ export type BarSeries = {
   id: string
   name: string
   /** Says which it is within the bars, beside its colour. */
-  tag: string
+  tag?: string
   color: SeriesColor
   values: readonly (number | null)[]
 }
@@ -28,6 +28,8 @@ export type StackedBars = {
   series: readonly BarSeries[]
   /** Of all values, as it follows a name: IPU; empty where they have none. */
   unit: string
+  /** Its values stand in the layers, where these have room for them, and are written so. */
+  layerText?: (value: number) => string
   /** They are numbers of things, between which no tick stands. */
   isCount?: boolean
   /** What a bar stands for, as the head of its column says it; a period when left out. */

@@ -364,13 +364,28 @@ it('draws each tone in its own colour, and numbers the layers of what is counted
   ])
   expect([bars.unit, bars.axis, bars.shape]).toEqual(['projects', 'Status', 'bars'])
   expect(bars.bars[2]).toEqual({ key: 'live', label: 'Live', title: 'Live', isIncomplete: false })
-  expect(bars.series.map(({ id, name, tag, color }) => [id, name, tag, color.light])).toEqual([
-    ['is good', 'good', '1', '#2b7a3d'],
-    ['is warning', 'warning', '2', '#aa4e09'],
-    ['is bad', 'bad', '3', '#b42a2a'],
-    ['is neutral', 'neutral', '4', '#5f6873'],
-    ['is busy', 'busy', '5', '#1f5fbf'],
-    ['is new', 'is new', '6', '#2f7fd1'],
-    ['', 'Not given', '7', '#8a7a12'],
+  expect(bars.series.map(({ id, name, color }) => [id, name, color.light])).toEqual([
+    ['is good', 'good', '#2b7a3d'],
+    ['is warning', 'warning', '#aa4e09'],
+    ['is bad', 'bad', '#b42a2a'],
+    ['is neutral', 'neutral', '#5f6873'],
+    ['is busy', 'busy', '#1f5fbf'],
+    ['is new', 'is new', '#2f7fd1'],
+    ['', 'Not given', '#8a7a12'],
   ])
+})
+
+it.each([
+  ['spent', 12_345.6, '12.3K'],
+  ['spent', 36.5, '36.5'],
+  ['size', 107_374_182_400, '100 GiB'],
+  ['took', 5400, '1 h 30 min'],
+  [undefined, 3, '3'],
+])('of layers of %s the bars say the values, %s as %s, and no numbers of layers', (y, value, text) => {
+  const more = { size: { type: 'bytes', label: 'Size' }, took: { type: 'duration', label: 'Took' } }
+  const file = { ...example, fields: { ...example.fields, ...more } }
+  const { definition } = readResourceFile(JSON.stringify(file), 'projects.json')
+  const { bars } = chartOfList(definition, { kind: 'bars', x: 'startsAt', y, by: 'status' }, [])
+  expect(bars.layerText?.(value)).toBe(text)
+  expect(bars.series.flatMap(({ tag }) => tag ?? [])).toEqual([])
 })

@@ -111,11 +111,11 @@ export function chartOfList(
       isCount: y === undefined,
       axis,
       unit: unitOf(y) ?? (by ? inSentence(label.many) : ''),
+      ...(by && { layerText: (value: number) => layerText(y, value) }),
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
       series: layers.map((key, place) => ({
         id: key ?? '',
         name: by ? placeText(by, key, layerCount - mostLayers, labels) : name,
-        tag: String(place + 1),
         color: colorOf(by, key, place),
         values: places.map(({ values }) => values[place] ?? null),
       })),
@@ -282,6 +282,13 @@ function summaryOf(
 function noteOf(count: number, text: `listChart.without${'Date' | 'Figure' | 'Currency'}`) {
   return count === 0 ? [] : [t(text, { count })]
 }
+
+/** A figure within its layer: as short as beside the chart, but for one whose unit is chosen by its size. */
+function layerText(field: FieldDefinition | undefined, value: number): string {
+  const isInUnit = field?.kind === 'bytes' || field?.kind === 'duration'
+  return isInUnit ? figureText(field, value) : numberText(value, shortFigures)
+}
+const shortFigures = { notation: 'compact', maximumSignificantDigits: 3 } as const
 
 /** What the figures of a field are in; null where records are counted. */
 function unitOf(field: FieldDefinition | undefined): string | null {
