@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { t } from '../../locales/t'
+import { barAxis } from './bar-axis'
 import styles from './chart.module.css'
 import { valueText } from './chart-series'
 import { CursorArea } from './cursor-area'
@@ -11,6 +12,7 @@ const mostNamed = 8
 /** The figures of the bar under the pointer. For eyes only; the table has the same for everybody. */
 export function BarCursor({ chart }: { chart: StackedBars }) {
   const { bars, series } = chart
+  const { left } = useMemo(() => barAxis(chart), [chart])
   const [place, setPlace] = useState<number | null>(null)
   const bar = place === null ? undefined : bars[place]
 
@@ -18,7 +20,7 @@ export function BarCursor({ chart }: { chart: StackedBars }) {
     setPlace(share === null ? null : Math.min(Math.max(Math.floor(share * bars.length), 0), bars.length - 1))
 
   return (
-    <CursorArea onPoint={pointAt} at={place === null ? null : (place + 0.5) / bars.length}>
+    <CursorArea left={left} onPoint={pointAt} at={place === null ? null : (place + 0.5) / bars.length}>
       {place !== null && bar && (
         <>
           <p className="second">{bar.title}</p>

@@ -48,3 +48,6 @@ export function valueText(value: number | undefined): string {
   return value === undefined ? '' : numberText(rounded(value), figures)
 }
 const figures = { maximumFractionDigits: 5 }
+
+/** Short, so that large ones fit beside a drawing and into it: 950, 1K, 12.3K. */
+export const shortFigures = { notation: 'compact', maximumSignificantDigits: 3 } as const

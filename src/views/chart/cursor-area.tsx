@@ -3,6 +3,8 @@ import styles from './chart.module.css'
 import { plotPadding } from './plot-options'
 
 export type CursorAreaProps = {
+  /** Pixels beside the drawing, where the words of its vertical axis stand. */
+  left?: number
   /** Called with where within the drawing the pointer is, from 0 to 1 across; null when it leaves. */
   onPoint: (share: number | null) => void
   /** Where the line of the pointer stands, from 0 to 1; null while it points at nothing. */
@@ -12,7 +14,7 @@ export type CursorAreaProps = {
 }
 
 /** Over the drawing of a chart: a line where the pointer is, and the figures there. For eyes only. */
-export function CursorArea({ onPoint, at, children }: CursorAreaProps) {
+export function CursorArea({ left: room = plotPadding.left, onPoint, at, children }: CursorAreaProps) {
   function handlePointer({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect()
     onPoint((clientX - left) / width)
@@ -21,7 +23,7 @@ export function CursorArea({ onPoint, at, children }: CursorAreaProps) {
     <div
       className={styles.cursorArea}
       style={{
-        insetInline: `${plotPadding.left}px ${plotPadding.right}px`,
+        insetInline: `${room}px ${plotPadding.right}px`,
         insetBlock: `${plotPadding.top}px ${plotPadding.bottom}px`,
       }}
       aria-hidden="true"

@@ -2,7 +2,7 @@ import { clockTime, dayAndMonth } from '../../domain/dates'
 import { numberText } from '../../locales/locale'
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
-import { type ChartSeries, oneDay, type TimeSeries } from './chart-series'
+import { type ChartSeries, oneDay, shortFigures, type TimeSeries } from './chart-series'
 
 export type PlotSettings = {
   scheme: ColorScheme
@@ -13,7 +13,7 @@ export type PlotSettings = {
 }
 
 /** Pixels around the drawing, where its labels stand. */
-export const plotPadding = { left: 44, right: 24, top: 12, bottom: 28 } as const
+export const plotPadding = { left: 44, right: 24, top: 12, bottom: 28, gap: 8 } as const
 
 /** Milliseconds beyond which the time of day says less than the day. */
 const longest = 2 * oneDay
@@ -43,12 +43,12 @@ export function plotOptions(
 }
 
 /** What every chart has in common: room for its labels, and nothing of the library's that the console does itself. */
-export function plotFrame(isStill: boolean, scale = 1) {
+export function plotFrame(isStill: boolean, scale = 1, left: number = plotPadding.left) {
   return {
     type: 'view' as const,
     autoFit: true,
     margin: 0,
-    paddingLeft: plotPadding.left * scale,
+    paddingLeft: left * scale,
     paddingRight: plotPadding.right * scale,
     paddingTop: plotPadding.top * scale,
     paddingBottom: plotPadding.bottom * scale,
@@ -59,8 +59,12 @@ export function plotFrame(isStill: boolean, scale = 1) {
   }
 }
 
-/** The axes of every chart: a line below, a grid beside short figures. */
-export function plotAxes<At>(scheme: ColorScheme, texts: { x: (at: At) => string }, scale = 1) {
+/** The axes of every chart: a line below, a grid beside short figures, unless `y` writes them. */
+export function plotAxes<At>(
+  scheme: ColorScheme,
+  { x, y = shortText }: { x: (at: At) => string; y?: (value: number) => string },
+  scale = 1,
+) {
   const label = labelLook(scheme, scale)
   const line = colors.line[scheme]
   return {
@@ -70,9 +74,10 @@ export function plotAxes<At>(scheme: ColorScheme, texts: { x: (at: At) => string
       line: true,
       lineStroke: line,
       lineStrokeOpacity: 1,
-      labelAutoHide: true,
+      // Those that would touch are left out in turn.
+      labelAutoHide: { margin: [0, 4 * scale, 0, 4 * scale] },
       labelAutoRotate: false,
-      labelFormatter: texts.x,
+      labelFormatter: x,
     },
     y: {
       ...label,
@@ -80,9 +85,13 @@ export function plotAxes<At>(scheme: ColorScheme, texts: { x: (at: At) => string
       gridStroke: line,
       gridStrokeOpacity: 1,
       gridLineDash: [0, 0],
-      labelFormatter: (value: number) => numberText(value, figures),
+      labelFormatter: y,
     },
   }
+}
+
+function shortText(value: number): string {
+  return numberText(value, shortFigures)
 }
 
 function labelLook(scheme: ColorScheme, scale = 1) {
@@ -161,9 +170,6 @@ function marksOf({ shape, points, label = '' }: ChartSeries, settings: MarkSetti
     }
   }
 }
-
-/** Short, so that large ones fit beside the drawing: 950, 1K, 20K. */
-const figures = { notation: 'compact' } as const
 
 /** Where the label of a series stands, on top of its last value; 0 for none. */
 function labelledAt({ label, points }: ChartSeries): number {

@@ -1,8 +1,9 @@
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
+import { barAxis } from './bar-axis'
 import { inkOn, mixed } from './ink'
 import { plotAxes, plotFrame } from './plot-options'
-import { type BarSegment, barTicks, type StackedBars, segmentsOf } from './stacked-bars'
+import { type BarSegment, type StackedBars, segmentsOf } from './stacked-bars'
 
 export type StackedBarsSettings = {
   scheme: ColorScheme
@@ -37,7 +38,7 @@ type Tag = { bar: string; centre: number; tag: string; ink: string }
 export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale = 1 }: StackedBarsSettings) {
   const color = (name: keyof typeof colors) => colors[name][scheme]
   const segments = segmentsOf(chart)
-  const ticks = barTicks(segments, chart.isCount)
+  const { ticks, textOf, left } = barAxis(chart)
   const [bottom = 0, top = 0] = [ticks[0], ticks.at(-1)]
   const labels = new Map(chart.bars.map(({ key, label }) => [key, label]))
   const ground = color('surface')
@@ -90,12 +91,12 @@ export function stackedBarsOptions(chart: StackedBars, { scheme, isStill, scale 
     },
   }
   return {
-    ...plotFrame(isStill || segments.length > mostMoved, scale),
+    ...plotFrame(isStill || segments.length > mostMoved, scale, left),
     scale: {
       x: { type: 'band' as const, domain: chart.bars.map(({ key }) => key), padding: 0.16 },
       y: { type: 'linear' as const, domain: [bottom, top], nice: false, tickMethod: () => ticks },
     },
-    axis: plotAxes(scheme, { x: (key: string) => labels.get(key) ?? key }, scale),
+    axis: plotAxes(scheme, { x: (key: string) => labels.get(key) ?? key, y: textOf }, scale),
     children: [bars, tags] as [typeof bars, typeof tags],
   }
 }

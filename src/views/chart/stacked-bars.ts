@@ -30,6 +30,8 @@ export type StackedBars = {
   unit: string
   /** Its values stand in the layers, where these have room for them, and are written so. */
   layerText?: (value: number) => string
+  /** They are numbers of bytes or of seconds, which are written in larger units. */
+  measure?: 'bytes' | 'duration'
   /** They are numbers of things, between which no tick stands. */
   isCount?: boolean
   /** What a bar stands for, as the head of its column says it; a period when left out. */
@@ -60,12 +62,15 @@ export function segmentsOf({ bars, series }: StackedBars): BarSegment[] {
 /** Where the vertical axis ends when every value is 0 (D1 §9 'Consumption', USE-032). */
 const emptyTop = 100
 
-/** The ticks of the vertical axis, the first and last of which are its ends. */
-export function barTicks(segments: readonly BarSegment[], isCount = false): number[] {
+/**
+ * The ticks of the vertical axis, the first and last of which are its ends.
+ * @param unit in which they are round figures
+ */
+export function barTicks(segments: readonly BarSegment[], isCount = false, unit = 1): number[] {
   const highest = Math.max(0, ...segments.map(({ high }) => high))
   const lowest = Math.min(0, ...segments.map(({ high }) => high))
   const top = highest === 0 && lowest === 0 ? emptyTop : highest
-  const step = Math.max(niceStep(Math.max(top, -lowest)), isCount ? 1 : 0)
+  const step = Math.max(niceStep(Math.max(top, -lowest) / unit) * unit, isCount ? 1 : 0)
   const first = Math.floor(lowest / step)
   const last = Math.max(Math.ceil(top / step), 0)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)

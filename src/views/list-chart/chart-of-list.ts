@@ -15,6 +15,7 @@ import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { figureText } from '../cells/value-text'
 import { type SeriesColor, seriesColor } from '../chart/series-colors'
 import type { StackedBar, StackedBars } from '../chart/stacked-bars'
+import { layerText, measureOf, unitOf } from './chart-figures'
 import { dayText, periodText } from './period-text'
 
 export type DrawnList = {
@@ -94,6 +95,7 @@ export function chartOfList(
   const undated = isDated ? all.filter((entry) => entry.x === null).length : 0
   const unknown = y ? all.filter((entry) => entry.y === null).length : 0
   const known = all.filter((entry) => !(isDated && entry.x === null) && !(y && entry.y === null))
+  const measure = measureOf(y)
   const { places, layers, layerCount } = placesOf(known, chart, { x, by, total, labels })
   const axis = x ? t(x.label) : chart.x
   const name = t(y ? y.label : label.many)
@@ -111,6 +113,7 @@ export function chartOfList(
       isCount: y === undefined,
       axis,
       unit: unitOf(y) ?? (by ? inSentence(label.many) : ''),
+      ...(measure && { measure }),
       ...(by && { layerText: (value: number) => layerText(y, value) }),
       bars: places.map(({ key, label, title }) => ({ key, label, title, isIncomplete: false })),
       series: layers.map((key, place) => ({
@@ -281,22 +284,4 @@ function summaryOf(
 
 function noteOf(count: number, text: `listChart.without${'Date' | 'Figure' | 'Currency'}`) {
   return count === 0 ? [] : [t(text, { count })]
-}
-
-/** A figure within its layer: as short as beside the chart, but for one whose unit is chosen by its size. */
-function layerText(field: FieldDefinition | undefined, value: number): string {
-  const isInUnit = field?.kind === 'bytes' || field?.kind === 'duration'
-  return isInUnit ? figureText(field, value) : numberText(value, shortFigures)
-}
-const shortFigures = { notation: 'compact', maximumSignificantDigits: 3 } as const
-
-/** What the figures of a field are in; null where records are counted. */
-function unitOf(field: FieldDefinition | undefined): string | null {
-  if (!field) return null
-  const { kind, currency, unit } = field
-  if (kind === 'money') return typeof currency === 'string' ? currency : ''
-  if (kind === 'percent') return '%'
-  if (kind === 'bytes') return t('listChart.bytes')
-  if (kind === 'duration') return t('listChart.seconds')
-  return unit === undefined ? '' : t(unit)
 }
