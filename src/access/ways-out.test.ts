@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { t } from '../locales/t'
 import type { Reason } from './explain'
+import { joinedReasons } from './joined-reasons'
 import { resolutions } from './rule'
 import { sentencesOf, wayOutText, waysOutOf } from './ways-out'
 
@@ -28,6 +29,11 @@ describe('the ways out of a refusal', () => {
   it('go with every sentence, said once', () => {
     expect(sentencesOf(reasons)).toEqual(['Not now', 'Not you', 'Never'])
     expect(sentencesOf([])).toEqual([])
+  })
+
+  it('are one text where there is room for no more: sentences with their full stops, each once', () => {
+    expect(joinedReasons(reasons)).toBe('Not now. Not you. Never')
+    expect(joinedReasons([])).toBe('')
   })
 
   it('are reported in words', () => {

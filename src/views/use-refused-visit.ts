@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Verdict } from '../access/explain'
-import { sentencesOf } from '../access/ways-out'
+import { joinedReasons } from '../access/joined-reasons'
 import { useNotices } from '../providers/use-notices'
 
 /**
@@ -10,7 +10,7 @@ import { useNotices } from '../providers/use-notices'
  */
 export function useRefusedVisit({ isAllowed, reasons }: Verdict, title: string): void {
   const { showError } = useNotices()
-  const refusal = useRef(isAllowed ? null : sentencesOf(reasons).join(' '))
+  const refusal = useRef(isAllowed ? null : joinedReasons(reasons))
   useEffect(() => {
     if (refusal.current) showError(refusal.current, title)
     refusal.current = null

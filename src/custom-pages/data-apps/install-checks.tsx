@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import { textValue } from '../../definitions/form-values'
 import { recordAs } from '../../definitions/resource-record'
 import type { DataApp } from '../../domain/data-app'
@@ -94,7 +94,7 @@ function AccessCheck({ cluster, isImporting }: AccessCheckProps) {
     <Check
       label={t('dataAppImport.checkAccess')}
       state={reasons.length === 0 ? 'passed' : 'failed'}
-      text={sentencesOf(reasons).join(' ') || null}
+      text={joinedReasons(reasons) || null}
     />
   )
 }

@@ -2,13 +2,12 @@ import '../../locales/form-texts'
 import '../../locales/late-texts'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import { comparisonsIn, listed } from '../../definitions/condition'
 import type { FormCondition } from '../../definitions/define-behaviour'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { joinedSentences } from '../../domain/joined-sentences'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
@@ -40,7 +39,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Dialo
   const judged = records.map((record) => ({ record, reason: whyLeftOut(record) }))
   function whyLeftOut(record: ResourceRecord): string | null {
     const { isAllowed, reasons } = verdictOn(definition, action, record, context)
-    if (!isAllowed) return joinedSentences(sentencesOf(reasons))
+    if (!isAllowed) return joinedReasons(reasons)
     if (isUndecided) return null
     const [wrong] = Object.entries(checkValues(plan.fields, { ...environment, record, values }))
     if (!wrong) return null

@@ -1,5 +1,5 @@
 import '../../locales/late-texts'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import { type Condition, fieldsAskedBy, listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -16,7 +16,6 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { joinedSentences } from '../../domain/joined-sentences'
 import { t } from '../../locales/t'
 import { type VerdictQuestion, verdictOn } from '../action/verdict-on'
 import { checkValues, nestedContext } from '../form/check-values'
@@ -56,7 +55,7 @@ export function whyLeftOut(
   isUndecided: boolean,
 ): string | null {
   const { isAllowed, reasons } = verdictOn(definition, action, record, context)
-  if (!isAllowed) return joinedSentences(sentencesOf(reasons))
+  if (!isAllowed) return joinedReasons(reasons)
   const before = contextOf(plan, record, context)
   const after = { ...before, values: withValuesAt(before.values, values) }
   for (const [place, { label }] of Object.entries(fields)) {

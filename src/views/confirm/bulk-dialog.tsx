@@ -1,6 +1,6 @@
 import '../../locales/late-texts'
 import { useState } from 'react'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
@@ -27,7 +27,7 @@ function FixedDialog({ records, ...props }: DialogProps) {
   const [judged] = useState(() =>
     records.map((record) => {
       const { isAllowed, reasons } = verdictOn(definition, action, record, context)
-      return { record, reason: isAllowed ? null : sentencesOf(reasons).join(' ') }
+      return { record, reason: isAllowed ? null : joinedReasons(reasons) }
     }),
   )
   return <BulkQuestion {...props} judged={judged} />

@@ -207,14 +207,14 @@ it('tells those it knows nothing of from those that were refused, and tries both
 
 it('says every reason for which one is left out', async () => {
   const enabledWhen: ActionDefinition['enabledWhen'] = [
-    { field: 'isActive', equals: true, reason: { en: 'It is dark.' } },
-    { field: 'note', equals: 'x', reason: { en: 'It has no note.' } },
+    { field: 'isActive', equals: true, reason: { en: 'It is dark' } },
+    { field: 'note', equals: 'x', reason: { en: 'It has no note' } },
   ]
   const { named } = open(actionNamed('polish', { confirm: question, enabledWhen }), [
     { ...lamp, note: 'x' },
     dark,
   ])
-  expect(named()).toEqual(['lamp', 'darkIt is dark. It has no note.'])
+  expect(named()).toEqual(['lamp', 'darkIt is dark. It has no note'])
 })
 
 it('tells no success where all failed, and can then be closed', async () => {

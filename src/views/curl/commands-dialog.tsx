@@ -1,6 +1,6 @@
 import '../../locales/late-texts'
 import { useId, useState } from 'react'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -83,7 +83,7 @@ export function CommandsDialog({ definition, records, selected, onClose }: Comma
               <h3>{t(action.label)}</h3>
               <CopyAsCurl
                 command={() => command ?? ''}
-                reason={command === null ? sentencesOf(reasons).join(' ') || t('views.contract') : null}
+                reason={command === null ? joinedReasons(reasons) || t('views.contract') : null}
               />
             </div>
             {command !== null && (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -26,7 +26,7 @@ export function CreatePage({ definition }: { definition: ResourceDefinition }) {
       <RecordState
         definition={definition}
         title={title}
-        text={verdict ? sentencesOf(verdict.reasons).join(' ') : t('access.unknownAction')}
+        text={verdict ? joinedReasons(verdict.reasons) : t('access.unknownAction')}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { lower } from '../../definitions/file/file-texts'
@@ -51,7 +51,7 @@ export function RecordPage({ definition, id }: RecordPageProps) {
       <RecordState
         definition={definition}
         title={unavailable ? t(unavailable) : t('record.refused', { one: oneOf(definition) })}
-        text={sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')}
+        text={joinedReasons(verdict.reasons) || t('access.unknownAction')}
       />
     )
   }

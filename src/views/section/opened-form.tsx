@@ -2,7 +2,7 @@ import '../../locales/table-texts'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Verdict } from '../../access/explain'
-import { sentencesOf } from '../../access/ways-out'
+import { joinedReasons } from '../../access/joined-reasons'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { openedBy } from '../../definitions/opened-by'
@@ -49,9 +49,7 @@ function Opened({ definition, records, opened, onClose }: OpenedProps) {
   const [first] = useState(() => records.find(({ id }) => id === recordId))
   const record = records.find(({ id }) => id === recordId) ?? first
   const [verdict] = useState(() => verdictOf(definition, opened, record, context))
-  const reasons = verdict.isAllowed
-    ? null
-    : sentencesOf(verdict.reasons).join(' ') || t('access.unknownAction')
+  const reasons = verdict.isAllowed ? null : joinedReasons(verdict.reasons) || t('access.unknownAction')
   const isMissing = recordId !== null && !record
   const refusal = isMissing ? t('tables.recordGone', { one: t(definition.label.one), id: recordId }) : reasons
   const opener = opened.action ?? definition.actions.find((action) => openedBy(action) === mode)

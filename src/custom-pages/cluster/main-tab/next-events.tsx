@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { sentencesOf } from '../../../access/ways-out'
+import { joinedReasons } from '../../../access/joined-reasons'
 import { missingFrom } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { clusterStateOf } from '../../../domain/cluster-state'
@@ -74,9 +74,7 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
         {isReading && <p className="second">{t('usage.nextReading')}</p>}
       </div>
       {!mayList.isAllowed && (
-        <p className="second">
-          {t('usage.scheduleHidden', { reason: sentencesOf(mayList.reasons).join(' ') })}
-        </p>
+        <p className="second">{t('usage.scheduleHidden', { reason: joinedReasons(mayList.reasons) })}</p>
       )}
       {schedule.error && (
         <ReadingFailure

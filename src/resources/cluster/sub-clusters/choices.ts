@@ -1,5 +1,5 @@
 import { explain } from '../../../access/explain'
-import { sentencesOf } from '../../../access/ways-out'
+import { joinedReasons } from '../../../access/joined-reasons'
 import type { FormContext } from '../../../definitions/form-values'
 import { type SubClusterType, subClusterTypes } from '../../../domain/sub-cluster'
 import type { MessageKey } from '../../../locales/messages'
@@ -18,7 +18,7 @@ export function typeOptions({ person, productKey, scope, mode }: FormContext): O
       return {
         value: type,
         label: subClusterTypeLabel(type),
-        ...(isRefused ? { disabledReason: sentencesOf(reasons).join(' ') } : {}),
+        ...(isRefused ? { disabledReason: joinedReasons(reasons) } : {}),
       }
     }),
   )

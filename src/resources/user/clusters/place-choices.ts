@@ -1,5 +1,5 @@
 import { explain } from '../../../access/explain'
-import { sentencesOf } from '../../../access/ways-out'
+import { joinedReasons } from '../../../access/joined-reasons'
 import { type FormContext, textValue } from '../../../definitions/form-values'
 import { presetRegion, regionsFor } from '../../../domain/available-choices'
 import { type Platform, platforms } from '../../../domain/cluster'
@@ -46,7 +46,7 @@ export function usePlatformChoices(context: FormContext): OptionsState {
   const choices = platforms.flatMap((platform): Choice[] => {
     const verdict = explain('choose', 'Platform', { person, productKey, platform, pipeline })
     if (verdict.isHidden) return []
-    const reason = isUnknown ? failed : sentencesOf(verdict.reasons).join(' ')
+    const reason = isUnknown ? failed : joinedReasons(verdict.reasons)
     return [
       {
         value: platform,
