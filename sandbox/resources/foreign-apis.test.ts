@@ -63,6 +63,7 @@ beforeAll(async () => {
     fixtures: [{ id: 1, name: 'Atlas', shelf: 7, others: [7] }],
   })
   await write('cursors', { api: 'cursors', calls: { recordsAt: 'items' } })
+  await write('counted', { api: 'cursors', calls: { recordsAt: 'items', totalAt: 'meta.total' } })
   await write('envelopes', {
     api: 'minus',
     calls: { recordsAt: 'data.items', totalAt: 'meta.total', recordAt: 'data' },
@@ -88,6 +89,7 @@ beforeAll(async () => {
   })
   await writeFile(join(folder, 'pipeline-runs.json'), JSON.stringify({ ...foreignRuns, fixtures: runs }))
   const resources = [
+    'counted',
     'cursors',
     'envelopes',
     'links',
@@ -126,6 +128,11 @@ describe('an API that the sandbox stands in for', () => {
     expect(namesOf(second.body.items)).toEqual(['Cat', 'Bee'])
     const third = await get(`${path}&after=${second.body.meta.next}`)
     expect([namesOf(third.body.items), third.body.meta]).toEqual([['Ant'], { next: null }])
+  })
+
+  it('counts while it pages by cursors, where the definition says that the answer has the number', async () => {
+    const { body } = await get('/apis/cursors/counted?limit=2')
+    expect([body.items.length, body.meta]).toEqual([2, { next: expect.any(String), total: 5 }])
   })
 
   it('says records and their number within objects, and takes an order by a minus', async () => {

@@ -49,12 +49,12 @@ type Listed = {
 
 function listedAnswer(
   page: readonly unknown[],
-  { recordsAt, totalAt = 'total', paging, query, total, end }: Listed,
+  { recordsAt, totalAt, paging, query, total, end }: Listed,
 ): ListedAnswer {
   const { body, headers } = nextPage({ search: query, paging }, { end, total })
   if (recordsAt === undefined) return { status: 200, body: page, headers }
   const listed = withValueAt(body, recordsAt, page)
-  // An API that pages by cursors seldom counts.
-  const counted = typeof paging === 'object' ? listed : withValueAt(listed, totalAt, total)
-  return { status: 200, body: counted, headers }
+  // An API that pages by cursors seldom counts, unless its definition says where.
+  const isCounted = totalAt !== undefined || typeof paging !== 'object'
+  return { status: 200, body: isCounted ? withValueAt(listed, totalAt ?? 'total', total) : listed, headers }
 }

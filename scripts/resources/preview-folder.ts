@@ -36,6 +36,7 @@ const configShape = z.looseObject({
   savedViews: z.optional(z.looseObject({})),
 })
 const rowsShape = z.array(z.record(z.string(), z.unknown()))
+const referenceShape = z.looseObject({ resource: z.string(), sentAs: z.string() })
 const rowsOfEach = 12
 
 /**
@@ -73,7 +74,8 @@ export async function createPreviewFolder(
     path: folder,
     update: () => {
       const all = withNeighbours(files)
-      const read = all.map(readPreviewed)
+      const numbered = numberedIn(all)
+      const read = all.map((file) => readPreviewed(file, numbered))
       for (const { name, content } of read) write(`resources/${name}.json`, content)
       const idsOf = (resource: string) => read.find(({ name }) => name === resource)?.ids ?? []
       const madeUp = read.flatMap((each) => {
@@ -107,6 +109,8 @@ export async function createPreviewFolder(
 
 type Previewed = {
   name: string
+  /** Its ids are numbers in the API. */
+  isNumbered: boolean
   content: string
   place: string
   /** Null for a file of which no record can be made. */
@@ -117,7 +121,7 @@ type Previewed = {
   wire: ResourceDefinition['wire']
 }
 
-function readPreviewed(path: string): Previewed {
+function readPreviewed(path: string, numbered: ReadonlySet<string>): Previewed {
   const name = nameOf(path)
   const content = startOf(path)
   const { definition, dashboard, faults, fixtures } = readDefinitionFile(content, path)
@@ -127,12 +131,14 @@ function readPreviewed(path: string): Previewed {
   // A list that says it begins empty is shown empty.
   const said = file?.fixtures ? fixtures : (beside ?? (file ? null : []))
   const { place, wire } = definition
+  const isNumbered = numbered.has(name) || file?.fields.id?.type === 'number'
   const rows = said?.map((row) => wire?.read(row).values ?? row) ?? null
   const ids = rows
-    ? rows.map(({ id }, index) => String(id ?? idOf({ name, file }, index)))
-    : Array.from({ length: rowsOfEach }, (_, index) => String(idOf({ name, file }, index)))
+    ? rows.map(({ id }, index) => String(id ?? idOf({ name, isNumbered }, index)))
+    : Array.from({ length: rowsOfEach }, (_, index) => String(idOf({ name, isNumbered }, index)))
   return {
     name,
+    isNumbered,
     content,
     file,
     rows,
@@ -153,13 +159,33 @@ function madeUpRows({ file }: Previewed, idsOf: (resource: string) => readonly s
 }
 
 /** Rows of other files refer to those that bring no id, too. */
-function withId(of: Pick<Previewed, 'name' | 'file'>) {
+function withId(of: Pick<Previewed, 'name' | 'isNumbered'>) {
   return (row: Readonly<Record<string, unknown>>, index: number) => ({ id: idOf(of, index), ...row })
 }
 
-/** A number where the file says that ids are numbers. */
-function idOf({ name, file }: Pick<Previewed, 'name' | 'file'>, index: number): string | number {
-  return file?.fields.id?.type === 'number' ? index + 1 : `${name}-${index + 1}`
+/** A number where the file, or one that refers to it, says that ids are numbers. */
+function idOf({ name, isNumbered }: Pick<Previewed, 'name' | 'isNumbered'>, index: number): string | number {
+  return isNumbered ? index + 1 : `${name}-${index + 1}`
+}
+
+/** The resources that a field refers to by numbers, wherever it stands in these files. */
+function numberedIn(files: readonly string[]): ReadonlySet<string> {
+  const referredIn = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const { resource, sentAs } = z.safeParse(referenceShape, value).data ?? {}
+    const within = Object.values(value).flatMap(referredIn)
+    return sentAs === 'number' && resource !== undefined ? [resource, ...within] : within
+  }
+  return new Set(files.flatMap((file) => referredIn(contentOf(file))))
+}
+
+/** Null for what is no JSON, of which its faults are shown. */
+function contentOf(file: string): unknown {
+  try {
+    return JSON.parse(startOf(file))
+  } catch {
+    return null
+  }
 }
 
 /** The files, and those beside them that they speak of, and those of these in turn. */

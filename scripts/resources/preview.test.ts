@@ -165,6 +165,22 @@ describe('the folder of a preview', () => {
     await remove()
   })
 
+  it('makes ids up that are numbers where another file refers to them by numbers, at any depth', async () => {
+    const { fields } = JSON.parse(example('api-keys'))
+    const of = { type: 'reference', label: 'Of', resource: 'api-keys', sentAs: 'number' }
+    writeFileSync(at('api-keys.json'), example('api-keys', { fixtures: undefined }))
+    const { rowsOf, remove } = await previewOfDogs({
+      ...fields,
+      home: { type: 'object', label: 'Home', fields: { of } },
+    })
+    expect(rowsOf('api-keys').slice(0, 2)).toMatchObject([{ id: 1 }, { id: 2 }])
+    expect(rowsOf('dogs').slice(0, 2)).toMatchObject([
+      { id: 'dogs-1', home: { of: 1 } },
+      { id: 'dogs-2', home: { of: 2 } },
+    ])
+    await remove()
+  })
+
   it.each([
     ['fixtures in the file', { fixtures: [{ name: 'Own' }] }, undefined, [{ id: 'api-keys-1', name: 'Own' }]],
     ['fixtures that say it begins empty', { fixtures: [] }, undefined, []],

@@ -224,6 +224,22 @@ describe('made-up rows', () => {
     expect(sampleRows(file, { count: 1, today })[0]?.accounts).toEqual([])
   })
 
+  it.each([
+    [undefined, [null, 'd1', 'd1', 'd2', 'd2'], [[], ['d1'], ['d1'], ['d2'], ['d2']]],
+    ['Under which?', ['d2', 'd1', 'd1', 'd2', 'd2'], [['d2'], ['d1'], ['d1'], ['d2'], ['d2']]],
+  ])('never refer to themselves where they refer to one another, %s', (required, above, several) => {
+    const under = { type: 'reference', label: 'Under', resource: 'depots', required }
+    const stops = { type: 'array', label: 'Stops', fields: { at: { ...under, required: undefined } } }
+    const fields = { name: { type: 'text', label: 'Name' }, under, others: { ...under, many: true }, stops }
+    const file = resourceFileSchema.parse({ ...plain, name: 'depots', fields, titleField: 'name' })
+    const ids = ['d1', 'd2', 'd3', 'd4', 'd5']
+    const settings = { count: 5, today, idsOf: () => ids }
+    const rows = sampleRows(file, settings)
+    expect(rows.map((row) => row.under)).toEqual(above)
+    expect(rows.map((row) => row.others)).toEqual(several)
+    expect(rows[0]?.stops).toEqual([{ at: null }, { at: null }])
+  })
+
   it('are the same each time, so that nothing is sown anew without a reason', () => {
     const make = () => sampleRows(example('projects'), { count: 5, today })
     expect(make()).toEqual(make())

@@ -20,14 +20,16 @@ type SampleSettings = {
  * value is real.
  */
 export function sampleRows(
-  { fields, titleField }: Pick<ResourceFile, 'fields' | 'titleField'>,
+  { name: resource, fields, titleField }: Pick<ResourceFile, 'fields' | 'titleField'> & { name?: string },
   settings: SampleSettings,
 ): SampleRow[] {
   const named = Object.entries(fields).filter(([name]) => name !== 'id')
   return Array.from({ length: settings.count }, (_, index) => {
     const row = Object.fromEntries(
       named.flatMap(([name, field]) => {
-        const value = sampleOf(field, { ...settings, name, number: index + 1, isTitle: name === titleField })
+        const isTitle = name === titleField
+        const own = { resource, row: index + 1 }
+        const value = sampleOf(field, { ...settings, own, name, number: index + 1, isTitle })
         return value === undefined ? [] : [[name, value] as const]
       }),
     )
@@ -50,7 +52,13 @@ export function lacksOf(rows: readonly SampleRow[], fields: ResourceFile['fields
   })
 }
 
-type Sample = Omit<SampleSettings, 'count'> & { name: string; number: number; isTitle: boolean }
+type Sample = Omit<SampleSettings, 'count'> & {
+  /** The resource whose rows are made, and which of them this is, from 1. */
+  own: { resource: string | undefined; row: number }
+  name: string
+  number: number
+  isTitle: boolean
+}
 
 /** Undefined for what no server sends. */
 function sampleOf(field: FileField, sample: Sample): unknown {
@@ -70,6 +78,7 @@ function sampleOf(field: FileField, sample: Sample): unknown {
       )
     case 'reference': {
       const ids = idsOf?.(resource ?? '') ?? []
+      if (resource === sample.own.resource) return ownReference(field, ids, sample.own.row)
       const picked = ids[(number - 1) % ids.length] ?? null
       if (!many) return picked
       return picked === null ? [] : [...new Set([picked, ids[number % ids.length]])]
@@ -98,6 +107,14 @@ function sampleOf(field: FileField, sample: Sample): unknown {
     default:
       return textOf(field, sample, 0)
   }
+}
+
+/** No row refers to itself: two stand under each, as in a tree, and the first under none unless it has to. */
+function ownReference({ many, required }: FileField, ids: readonly string[], row: number): unknown {
+  const first = required === undefined ? undefined : ids[1]
+  const picked = (row === 1 ? first : ids[Math.floor(row / 2) - 1]) ?? null
+  if (!many) return picked
+  return picked === null ? [] : [picked]
 }
 
 function nestedOf({ fields = {} }: FileField, sample: Sample, index: number): SampleRow {
