@@ -104,6 +104,15 @@ it('leads to the records beside it in the list as it was seen, by links and with
   expect(press('ArrowDown', true)).toBe('left to the browser')
 })
 
+it('says nothing of its place where its list has no other record', async () => {
+  const { comeFromList } = renderPage('2')
+  await title('Build')
+  await comeFromList('3', '?q=core')
+  await title('Core')
+  expect(screen.queryByRole('navigation', { name: 'Other API keys of the list' })).toBeNull()
+  expect(screen.queryByText('1 of 1')).toBeNull()
+})
+
 it('leads to the records beside it in the groups of its list', async () => {
   const { comeFromList } = renderPage('2')
   await title('Build')

@@ -19,7 +19,7 @@ export type Neighbours = {
 
 /**
  * Where a record stands in its list as the person last saw it: searched, filtered, in the same groups and order; of a list that
- * the server cuts into pages on that page. Null where the list is not known (any more).
+ * the server cuts into pages on that page. Null where the list is not known (any more), and of the only one in it.
  */
 export function useNeighbours(definition: ResourceDefinition, id: string): Neighbours | null {
   const { state } = useLocation()
@@ -34,7 +34,7 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
     groupOf(definition, address),
   )
   const index = rows.findIndex((record) => record.id === id)
-  if (index < 0) return null
+  if (index < 0 || rows.length === 1) return null
   return {
     previous: rows[index - 1] ?? null,
     next: rows[index + 1] ?? null,
