@@ -159,6 +159,22 @@ it('a form of a text opens with what is chosen, has nothing to type for an empty
   expect(none.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
+it.each([
+  [{ field: 'isActive', by: 'value' }, '?isActive=true', 'Active', '"Active: "'],
+  [{ field: 'purpose', by: 'several' }, '?purpose=read', 'Purpose', '"Purpose: "'],
+])(
+  'what is chosen of %j at an address stands behind the name of its filter',
+  async (filter, query, name, said) => {
+    const { address, router } = await renderList('client', query, undefined, [filter])
+    const place = async () =>
+      (await screen.findByRole('combobox', { name })).closest<HTMLElement>('[data-chosen]')
+    expect((await place())?.style.getPropertyValue('--filter-label')).toBe(said)
+    await act(() => router.navigate('/api-keys'))
+    expect(address()).toBe('/api-keys')
+    expect(await place()).toBeNull()
+  },
+)
+
 it('a server is asked in its own words, and offered only what it knows', async () => {
   const { api } = await renderList('server', '?dailyLimit=10..20&name=~ab&isActive=true')
   await waitFor(() => expect(api.callsOf('api-keys.list')).toHaveLength(1))

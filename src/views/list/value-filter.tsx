@@ -1,5 +1,5 @@
 import Select from 'antd/es/select'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FilterDefinition } from '../../definitions/define-list'
@@ -55,7 +55,7 @@ export function ValueFilter(props: ValueFilterProps) {
   if (by === undefined && field?.kind === 'reference' && !field.options) {
     const { chosen, onChange } = props
     return (
-      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+      <span className={styles.choice} {...labelShown(filter, chosen)}>
         <LateReference filter={filter} field={field} chosen={chosen} onChange={onChange} />
       </span>
     )
@@ -69,7 +69,7 @@ export function ValueFilter(props: ValueFilterProps) {
 function ChoiceFilter({ definition, filter, records, chosen, onChange }: ValueFilterProps) {
   return (
     <AntdProvider>
-      <span className={styles.choice} data-chosen={chosen !== '' || undefined}>
+      <span className={styles.choice} {...labelShown(filter, chosen)}>
         <LoneInput
           Component={ChoiceInput}
           label={t(filter.label)}
@@ -93,7 +93,7 @@ function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueF
   const values = readValues(spelled)
   return (
     <AntdProvider>
-      <span className={`${styles.choice} ${styles.several}`} data-chosen={spelled !== '' || undefined}>
+      <span className={`${styles.choice} ${styles.several}`} {...labelShown(filter, spelled)}>
         <label htmlFor={id} className="visually-hidden">
           {t(filter.label)}
         </label>
@@ -151,6 +151,16 @@ function FieldFilter({ filter, by, field, chosen, isAsked, onChange }: FieldFilt
       </Popover>
     </div>
   )
+}
+
+/**
+ * What is chosen stands behind the name of the filter, as on the buttons beside it: "Yes" alone does not say of what. Drawn
+ * by the style sheet: for a screen reader the choice has that name already.
+ */
+function labelShown({ label }: Pick<FilterDefinition<string>, 'label'>, chosen: string) {
+  if (chosen === '') return {}
+  const said = t('filter.chosen', { label: t(label), what: '' })
+  return { 'data-chosen': true, style: { '--filter-label': JSON.stringify(said) } as CSSProperties }
 }
 
 /** As large as a choice. */
