@@ -52,6 +52,14 @@ it.each([
   expect(reported.area?.textContent).toBe('')
 })
 
+it.each([
+  [undefined, '44px 24px'],
+  ['bytes', '57px 24px'],
+] as const)('lies over the drawing, beside the words of its axis: %s', (measure, inset) => {
+  const chart = { bars, series: [layer('a', 100 * 1024 ** 3)], unit: '', ...(measure && { measure }) }
+  expect(pointAt(chart, 110).area).toHaveProperty('style.insetInline', inset)
+})
+
 it('names the eight largest layers of many, and the sum of all', () => {
   const series = Array.from({ length: 10 }, (_, index) => layer(`c${index}`, index + 1))
   const { lines } = pointAt({ bars, series, unit: 'IPU' }, 110)

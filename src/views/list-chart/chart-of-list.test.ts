@@ -388,4 +388,6 @@ it.each([
   const { bars } = chartOfList(definition, { kind: 'bars', x: 'startsAt', y, by: 'status' }, [])
   expect(bars.layerText?.(value)).toBe(text)
   expect(bars.series.flatMap(({ tag }) => tag ?? [])).toEqual([])
+  const measures: Readonly<Record<string, string>> = { size: 'bytes', took: 'duration' }
+  expect(bars.measure).toBe(measures[y ?? ''])
 })
