@@ -49,5 +49,5 @@ export function valueText(value: number | undefined): string {
 }
 const figures = { maximumFractionDigits: 5 }
 
-/** Short, so that large ones fit beside a drawing and into it: 950, 1K, 12.3K. */
-export const shortFigures = { notation: 'compact', maximumSignificantDigits: 3 } as const
+/** Short, so that large ones fit beside a drawing and into it: 950, 1.2K, 20K. */
+export const shortFigures = { notation: 'compact' } as const

@@ -376,8 +376,8 @@ it('draws each tone in its own colour, and numbers the layers of what is counted
 })
 
 it.each([
-  ['spent', 12_345.6, '12.3K'],
-  ['spent', 36.5, '36.5'],
+  ['spent', 12_345.6, '12K'],
+  ['spent', 36.25, '36'],
   ['size', 107_374_182_400, '100 GiB'],
   ['took', 5400, '1 h 30 min'],
   [undefined, 3, '3'],
