@@ -37,7 +37,12 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
       <AntdProvider>
         <Row gutter={[gap, gap]}>
           {panels.map((panel) => (
-            <Col key={dashboard.panels.indexOf(panel)} {...spans[panel.kind]}>
+            <Col
+              key={dashboard.panels.indexOf(panel)}
+              className={styles.place}
+              data-kind={panel.kind}
+              {...spans[panel.kind]}
+            >
               <Panel panel={panel} />
             </Col>
           ))}
