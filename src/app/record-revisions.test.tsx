@@ -301,6 +301,29 @@ describe('putting a record back', () => {
     await waitFor(() => expect(patches()).toEqual([{ name: 'Builds', dailyLimit: 9, note: 'Mine' }]))
   })
 
+  it.each([
+    ['are beside it', states],
+    ['are not to be had', 404],
+  ])(
+    'sends nothing over what somebody else changed where its list is all that tells, and its earlier states %s',
+    async (_words, answer) => {
+      let at: object = now
+      const { sent, patches } = openRecord(
+        { 'GET /keys': () => [at], 'GET /api-keys/2/revisions': answer },
+        { calls: { list: { method: 'GET', path: '/keys' } } },
+      )
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit Build server' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const limit = await dialog.findByLabelText('Requests a day')
+      at = { ...now, note: 'Mine' }
+      await userEvent.type(limit, '0')
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+      expect(await dialog.findByText('Note: Mine')).toBeTruthy()
+      expect(patches()).toEqual([])
+      expect(sent.filter(({ path }) => path === '/api-keys/2')).toEqual([])
+    },
+  )
+
   it('shows the words of a server that refuses it', async () => {
     openRecord({
       'PATCH /api-keys/2': () => 409,

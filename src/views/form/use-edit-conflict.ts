@@ -7,6 +7,7 @@ import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
 import { listKey, recordKey } from '../records/list-key'
 import { isMissingRecord, recordIn } from '../records/record-answer'
+import { isOfRecordPart } from '../records/record-part'
 import { hasSameValue, recordValues } from './record-values'
 import type { ResourceForm } from './use-resource-form'
 
@@ -87,7 +88,11 @@ function useCurrentRecord(
   const client = useQueryClient()
   const id = opened?.id
   const isWhole = definition.list.paging?.kind !== 'server'
-  const onPage = { queryKey: recordKey(definition, scope, id ?? ''), type: 'active' } as const
+  const onPage = {
+    queryKey: recordKey(definition, scope, id ?? ''),
+    type: 'active',
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !isOfRecordPart(queryKey),
+  } as const
 
   function read(): Current {
     const [page] = client.getQueryCache().findAll(onPage)

@@ -1,4 +1,4 @@
-import { keys, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ContractError } from '../../api/errors'
@@ -10,7 +10,7 @@ import { callOf } from '../../providers/definition-call'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
-import { scopeMeta } from '../records/list-key'
+import { recordPartKey } from '../records/record-part'
 
 /** One thing that was done to a record. */
 export type ActivityEntry = { key: number; when: string | null; who: string | null; what: string }
@@ -27,16 +27,8 @@ export function useActivity(
   const scope = useScopeOf(definition)
   const provider = useDataProvider()
   const { name, dataProviderName } = definition
-  // Under the key of the record, which is read again after every action.
-  const queryKey = keys()
-    .data(dataProviderName)
-    .resource(name)
-    .action('one')
-    .id(record.id)
-    .params({ ...scopeMeta(scope), part: 'activity' })
-    .get()
   return useQuery({
-    queryKey,
+    queryKey: recordPartKey(definition, scope, record.id, { part: 'activity' }),
     retry: false,
     staleTime: 0,
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-import { keys, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
@@ -8,7 +8,7 @@ import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
 import { answerOf, type ListAnswer } from '../records/cached-records'
-import { scopeMeta } from '../records/list-key'
+import { recordPartKey } from '../records/record-part'
 import { type Revision, revisionList, statesAtOnce } from './revision-list'
 
 /** One page of the earlier states of a record, the newest first. */
@@ -31,22 +31,15 @@ export function useRevisions(
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const provider = useDataProvider()
-  const { name, dataProviderName } = definition
+  const { dataProviderName } = definition
   const list = useMemo(
     () => revisionList(definition, revisions, record.id),
     [definition, revisions, record.id],
   )
   const isCut = revisions.paging === 'server'
-  // Under the key of the record, which is read again after every action; one that is read whole has one page.
-  const queryKey = keys()
-    .data(dataProviderName)
-    .resource(name)
-    .action('one')
-    .id(record.id)
-    .params({ ...scopeMeta(scope), part: 'revisions', page: isCut ? page : 0 })
-    .get()
   return useQuery({
-    queryKey,
+    // One that is read whole has one page.
+    queryKey: recordPartKey(definition, scope, record.id, { part: 'revisions', page: isCut ? page : 0 }),
     enabled: isWanted,
     retry: false,
     staleTime: 0,
