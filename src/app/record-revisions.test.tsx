@@ -67,6 +67,21 @@ afterEach(() => {
   definitionFaults.add(new Map([...definitionFaults.all().keys()].map((name) => [name, []])))
 })
 
+const unsaid = 'What was changed cannot be said: the state before is not known.'
+
+/** States of so many days, the newest of them on 30 March. */
+const daily = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const day = 30 - index
+    return state(`2026-03-${`${day}`.padStart(2, '0')}T08:00:00Z`, null, { dailyLimit: day })
+  })
+const page = (from: number, to: number) =>
+  `GET /api-keys/2/revisions?_start=${from}&_end=${to}&_sort=at&_order=desc`
+const openPages = (answers: WireAnswers) =>
+  openRecord(answers, {
+    detail: { ...keys.detail, revisions: { ...keys.detail.revisions, recordsAt: 'data', paging: 'server' } },
+  })
+
 describe('the earlier states of a record', () => {
   it('stand on its page, the newest first: when, by whom, and which fields were changed from what to what', async () => {
     openRecord()
@@ -154,7 +169,7 @@ describe('the earlier states of a record', () => {
     },
   )
 
-  it('are shown without one that cannot be read, which is named', async () => {
+  it('are shown without one that cannot be read, which is named, and whose change is nobody else’s', async () => {
     openRecord({
       'GET /api-keys/2/revisions': [
         states[1],
@@ -162,28 +177,23 @@ describe('the earlier states of a record', () => {
         states[0],
       ],
     })
-    expect(await entries()).toHaveLength(2)
+    const [newest, first] = await entries()
+    expect(newest?.textContent).toContain(unsaid)
+    expect(newest?.textContent).not.toContain('from')
+    expect(first?.textContent).toContain('The first state that is known.')
     expect((await section()).getByText('1 of 3 revisions could not be read and is not shown')).toBeTruthy()
     expect((await section()).getByText(/data\.dailyLimit/)).toBeTruthy()
   })
 
   it('are asked for page by page where the server cuts them, and what the last of a page changed is known by the next', async () => {
-    const page = (from: number, to: number) =>
-      `GET /api-keys/2/revisions?_start=${from}&_end=${to}&_sort=at&_order=desc`
-    const many = Array.from({ length: 11 }, (_, index) =>
-      state(`2026-03-${20 - index}T08:00:00Z`, null, { dailyLimit: 20 - index }),
-    )
-    const { detail } = keys
-    const { sent } = openRecord(
-      {
-        [page(0, 10)]: { data: many.slice(0, 10), total: 11 },
-        [page(10, 20)]: { data: many.slice(10), total: 11 },
-      },
-      { detail: { ...detail, revisions: { ...detail.revisions, recordsAt: 'data', paging: 'server' } } },
-    )
+    const many = daily(11)
+    const { sent } = openPages({
+      [page(0, 10)]: { data: many.slice(0, 10), total: 11 },
+      [page(10, 20)]: { data: many.slice(10), total: 11 },
+    })
     const first = await entries()
     expect(first).toHaveLength(10)
-    await waitFor(() => expect(changesIn(first.at(-1))).toEqual(['Requests a day: from 10→to 11']))
+    await waitFor(() => expect(changesIn(first.at(-1))).toEqual(['Requests a day: from 20→to 21']))
     const pages = within((await section()).getByRole('navigation', { name: 'Pages of revisions' }))
     expect(pages.getByText('1–10 of 11')).toBeTruthy()
     await userEvent.click(await pages.findByRole('button', { name: 'Next page' }))
@@ -193,6 +203,19 @@ describe('the earlier states of a record', () => {
       path.includes('/revisions') ? [`${method} ${path}`] : [],
     )
     expect([...new Set(asked)]).toEqual([page(0, 10), page(10, 20)])
+  })
+
+  it.each([
+    ['alone', []],
+    ['before others', daily(11).slice(10)],
+  ])('do not end where the next page has what cannot be read, %s', async (_words, others) => {
+    const rest = [{ at: '2026-03-20T20:00:00Z', data: { dailyLimit: 'many' } }, ...others]
+    openPages({
+      [page(0, 10)]: { data: daily(10), total: 10 + rest.length },
+      [page(10, 20)]: { data: rest, total: 10 + rest.length },
+    })
+    expect(await (await section()).findByText(unsaid)).toBeTruthy()
+    expect((await section()).queryByText('The first state that is known.')).toBeNull()
   })
 })
 

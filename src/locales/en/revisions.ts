@@ -11,7 +11,7 @@ export const revisions = {
   first: 'The first state that is known.',
   nothing: 'Nothing that is shown here was changed.',
   olderLoading: 'Loading what was changed…',
-  olderFailed: 'What was changed cannot be said: the state before could not be loaded.',
+  olderFailed: 'What was changed cannot be said: the state before is not known.',
   was: 'from',
   became: 'to',
   sameEntries: '{{count}} other entries stay.',

@@ -34,10 +34,14 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
 
   /** The state before one of this page; of the last one it stands on the next page. */
   function olderThan(index: number): Older {
-    const older = states[index + 1] ?? (data?.hasNext ? next.data?.states[0] : null)
+    if (states[index]?.isOlderUnread) return 'unread'
+    const older = states[index + 1]
     if (older) return older
-    if (older === null || (data?.hasNext && next.data)) return 'none'
-    return next.error ? 'unread' : 'awaited'
+    if (!data?.hasNext) return 'none'
+    if (!next.data) return next.error ? 'unread' : 'awaited'
+    const [first] = next.data.states
+    if (first) return first.isNewerUnread ? 'unread' : first
+    return next.data.faults.length > 0 ? 'unread' : 'none'
   }
 
   return (

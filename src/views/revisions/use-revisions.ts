@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { readInstant } from '../../domain/dates'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
 import { answerOf, type ListAnswer } from '../records/cached-records'
 import { recordPartKey } from '../records/record-part'
+import { type ListedRevision, newestFirst } from './newest-first'
 import { type Revision, revisionList, statesAtOnce } from './revision-list'
 
 /** One page of the earlier states of a record, the newest first. */
 export type RevisionPage = Pick<ListAnswer, 'total' | 'faults'> & {
-  states: readonly Revision[]
+  states: readonly ListedRevision[]
   /** How many the server has, with those that could not be read. */
   listed: number
   isCounted: boolean
@@ -63,7 +63,7 @@ export function useRevisions(
       })
       const { data, total, faults, isCounted, hasNext } = answerOf<Revision>(answer)
       return {
-        states: data.toSorted((left, right) => timeOf(right) - timeOf(left)),
+        states: newestFirst(data, faults),
         total,
         listed: total,
         faults,
@@ -79,9 +79,4 @@ function pageOf(all: RevisionPage, page: number): RevisionPage {
   const states = all.states.slice(from, from + statesAtOnce)
   const total = all.states.length
   return { ...all, states, total, hasNext: from + statesAtOnce < total }
-}
-
-/** What has no time it can be placed by stands last. */
-function timeOf({ when }: Revision): number {
-  return readInstant(when) ?? Number.NEGATIVE_INFINITY
 }
