@@ -185,6 +185,15 @@ describe('the earlier states of a record', () => {
     expect((await section()).getByText(/data\.dailyLimit/)).toBeTruthy()
   })
 
+  it('are not known where an entry says nothing of the record, nor is what was changed after it', async () => {
+    openRecord({
+      'GET /api-keys/2/revisions': [states[1], { at: '2026-03-04T08:00:00Z', data: {} }, states[0]],
+    })
+    const [newest, silent] = await entries()
+    expect(newest?.textContent).toContain(unsaid)
+    expect(silent?.textContent).toBe('04 Mar 2026, 09:00 (Europe/Berlin)What it was then is not known.')
+  })
+
   it('are asked for page by page where the server cuts them, and what the last of a page changed is known by the next', async () => {
     const many = daily(11)
     const { sent } = openPages({

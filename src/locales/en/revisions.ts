@@ -8,6 +8,7 @@ export const revisions = {
   failed: 'How it was before could not be loaded: {{reason}}.',
   unknownTime: 'Time not known',
   now: 'As it is now',
+  unknown: 'What it was then is not known.',
   first: 'The first state that is known.',
   nothing: 'Nothing that is shown here was changed.',
   olderLoading: 'Loading what was changed…',

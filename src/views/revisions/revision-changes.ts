@@ -19,15 +19,21 @@ export type ChangedValue = {
 
 /** What a state made of the one before it, field by field; what comes from other fields by a formula is none of it. */
 export function changesBetween(
-  { fields }: ResourceDefinition,
+  definition: ResourceDefinition,
   before: Revision,
   after: Revision,
 ): readonly ChangedValue[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const isKnown = before.known.includes(name) && after.known.includes(name)
-    if (!field || field.computed !== undefined || !isKnown) return []
+  const earlier = saidBy(definition, before)
+  return saidBy(definition, after).flatMap((name) => {
+    const field = definition.fields[name]
+    if (!field || !earlier.includes(name)) return []
     return changesOf(name, t(field.label), field, before.record[name], after.record[name])
   })
+}
+
+/** Names of the fields of which an entry says something by itself, in the order of the definition. */
+export function saidBy({ fields }: ResourceDefinition, { known }: Revision): readonly string[] {
+  return known.filter((name) => fields[name]?.computed === undefined)
 }
 
 function changesOf(

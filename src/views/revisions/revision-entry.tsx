@@ -10,7 +10,7 @@ import { ReasonHint } from '../reasons/reason-hint'
 import { FieldCell } from '../table/field-cell'
 import { puttingBack } from './put-back'
 import styles from './record-revisions.module.css'
-import { type ChangedValue, changesBetween, isSame } from './revision-changes'
+import { type ChangedValue, changesBetween, isSame, saidBy } from './revision-changes'
 import type { Revision } from './revision-list'
 
 /** The state before one: `none` where it is the first that is known. */
@@ -55,10 +55,10 @@ export function whenOf({ when }: Revision): string | null {
 
 function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEntryProps, 'older'>) {
   const context = useActionContext(definition)
-  const isNow = state.known.every(
-    (name) => definition.fields[name]?.computed !== undefined || isSame(state.record[name], record[name]),
-  )
-  if (isNow) return <span className="second">{t('revisions.now')}</span>
+  const said = saidBy(definition, state)
+  if (said.length === 0) return <span className="second">{t('revisions.unknown')}</span>
+  if (said.every((name) => isSame(state.record[name], record[name])))
+    return <span className="second">{t('revisions.now')}</span>
   const verdict = definition.edit && openingVerdict(definition, 'edit', record, context)
   if (!verdict || verdict.isHidden) return null
   const { values, left } = puttingBack(definition, record, state, context)
@@ -84,9 +84,11 @@ function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEn
 }
 
 function Changes({ definition, state, older }: Pick<RevisionEntryProps, 'definition' | 'state' | 'older'>) {
+  if (saidBy(definition, state).length === 0) return null
   if (older === 'none') return <p className="second">{t('revisions.first')}</p>
   if (older === 'awaited') return <p className="second">{t('revisions.olderLoading')}</p>
-  if (older === 'unread') return <p className="second">{t('revisions.olderFailed')}</p>
+  if (older === 'unread' || saidBy(definition, older).length === 0)
+    return <p className="second">{t('revisions.olderFailed')}</p>
   const changes = changesBetween(definition, older, state)
   if (changes.length === 0) return <p className="second">{t('revisions.nothing')}</p>
   return (
