@@ -214,6 +214,33 @@ describe('the earlier states of a record', () => {
     expect([...new Set(asked)]).toEqual([page(0, 10), page(10, 20)])
   })
 
+  it('keep the page that was open, as busy, and the way to others while one comes, and the way where it fails', async () => {
+    const many = daily(30)
+    let fail = (_status: number) => {}
+    openPages({
+      ...Object.fromEntries(
+        [0, 10].map((from) => [page(from, from + 10), { data: many.slice(from, from + 10), total: 30 }]),
+      ),
+      [page(20, 30)]: () => new Promise<number>((resolve) => (fail = resolve)),
+    })
+    await entries()
+    await userEvent.click(await (await section()).findByRole('button', { name: 'Next page' }))
+    await waitFor(async () => expect((await entries())[0]?.textContent).toContain('20 Mar 2026'))
+    expect((await entries()).at(-1)?.textContent).toContain('Loading what was changed…')
+    const last = await (await section()).findByRole('button', { name: 'Page 3' })
+    await userEvent.click(last)
+    const [kept] = await entries()
+    expect(kept?.textContent).toContain('20 Mar 2026')
+    expect(kept?.parentElement?.getAttribute('aria-busy')).toBe('true')
+    expect(kept?.parentElement?.lastElementChild?.textContent).toContain('Loading what was changed…')
+    expect(document.activeElement).toBe(last)
+    fail(500)
+    await (await section()).findByText(/^How it was before could not be loaded/)
+    expect(document.activeElement).toBe(last)
+    await userEvent.click((await section()).getByRole('button', { name: 'Previous page' }))
+    await waitFor(async () => expect((await entries())[0]?.textContent).toContain('20 Mar 2026'))
+  })
+
   it.each([
     ['alone', []],
     ['before others', daily(11).slice(10)],

@@ -28,9 +28,12 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
   const id = useId()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Revision | null>(null)
-  const { data, error, refetch } = useRevisions(definition, revisions, record, page)
-  const next = useRevisions(definition, revisions, record, page + 1, data?.hasNext === true)
+  const { data, error, refetch, isPlaceholderData } = useRevisions(definition, revisions, record, page)
+  const hasNext = data?.hasNext === true && !isPlaceholderData
+  const next = useRevisions(definition, revisions, record, page + 1, hasNext)
   const states = data?.states ?? []
+  // While a page cannot be read nobody knows of those after it.
+  const paged = data ?? { total: page * statesAtOnce, isCounted: false }
 
   /** The state before one of this page; of the last one it stands on the next page. */
   function olderThan(index: number): Older {
@@ -38,6 +41,7 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
     const older = states[index + 1]
     if (older) return older
     if (!data?.hasNext) return 'none'
+    if (isPlaceholderData || next.isPlaceholderData) return 'awaited'
     if (!next.data) return next.error ? 'unread' : 'awaited'
     const [first] = next.data.states
     if (first) return first.isNewerUnread ? 'unread' : first
@@ -56,7 +60,7 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
       {data && <UnreadRecords label={label} list={{ ...data, total: data.listed }} />}
       {data?.listed === 0 && <p className="second">{t('revisions.empty')}</p>}
       {states.length > 0 && (
-        <ol className={styles.states}>
+        <ol className={styles.states} aria-busy={isPlaceholderData || undefined}>
           {states.map((state, index) => (
             <RevisionEntry
               // biome-ignore lint/suspicious/noArrayIndexKey: states have no name, and two may be of one moment
@@ -70,14 +74,14 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
           ))}
         </ol>
       )}
-      {data && (data.total > statesAtOnce || page > 1) && (
+      {(paged.total > statesAtOnce || page > 1) && (
         <TablePager
           many={t('revisions.many')}
-          slice={pageSlice(data.total, page, statesAtOnce)}
-          total={data.total}
+          slice={pageSlice(paged.total, page, statesAtOnce)}
+          total={paged.total}
           size={statesAtOnce}
           sizes={[statesAtOnce]}
-          isCounted={data.isCounted}
+          isCounted={paged.isCounted}
           onChange={(change) => 'page' in change && setPage(change.page)}
         />
       )}

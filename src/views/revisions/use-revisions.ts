@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -42,6 +42,7 @@ export function useRevisions(
     queryKey: recordPartKey(definition, scope, record.id, { part: 'revisions', page: isCut ? page : 0 }),
     enabled: isWanted,
     retry: false,
+    placeholderData: keepPreviousData,
     staleTime: 0,
     // What could not be read is noted of the answer itself.
     structuralSharing: false,
