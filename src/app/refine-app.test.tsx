@@ -49,6 +49,7 @@ it("has the definitions of the console as Refine's resources, with those of a fi
     consentRegions: null,
     addressService: null,
     savedViews: null,
+    report: () => {},
     reloadPerson: async () => {},
     signOut: async () => {},
   }

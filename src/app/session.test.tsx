@@ -262,6 +262,19 @@ describe('the session', () => {
     },
   )
 
+  it('has what breaks on a page reported as what breaks elsewhere is', async () => {
+    const { boot, reported } = createSignedInBoot()
+    let report: Session['report'] = () => {}
+    const Probe = () => {
+      report = useSession().report
+      return <p>here</p>
+    }
+    render(<SessionProvider boot={boot}>{({ person }) => person && <Probe />}</SessionProvider>)
+    await screen.findByText('here')
+    report('RangeError', new RangeError('broken'))
+    expect(reported).toEqual([{ name: 'RangeError', message: 'broken' }])
+  })
+
   it('is loaded again before who asked for it goes on', async () => {
     let answer = () => {}
     const me = vi.fn(() =>

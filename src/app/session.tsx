@@ -152,12 +152,13 @@ function PersonLoad({
         savedViews: config.savedViews
           ? { place: config.savedViews, apis: config.apis ?? {}, api: config.savedViews.api }
           : null,
+        report: reporter.report,
         reloadPerson: async () => {
           await refetch()
         },
         signOut: endSession,
       },
-    [person, viewedRole, config, boot.send, refetch, endSession],
+    [person, viewedRole, config, boot.send, reporter, refetch, endSession],
   )
   const load: SessionLoad = {
     person,

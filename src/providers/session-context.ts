@@ -21,6 +21,8 @@ export type Session = {
   savedViews: { place: SavedViewsPlace; apis: SaidApis; api: string | undefined } | null
   /** Which kind of deployment this is, from config.json (LIB-D11). */
   environment: string
+  /** Tells the operator of the console of an error, by its name (D1 §8). */
+  report: (name: string, error: unknown) => void
   /** Reloads the person (after a delete, CLU-085). */
   reloadPerson: () => Promise<void>
   /**

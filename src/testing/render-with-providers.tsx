@@ -79,6 +79,7 @@ export function renderWithProviders(element: ReactElement, options: RenderOption
     consentRegions: null,
     addressService: null,
     savedViews: null,
+    report: () => {},
     reloadPerson: async () => {},
     signOut: async () => {},
     ...options.session,

@@ -10,6 +10,7 @@ import type { Person } from '../../domain/person'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { createFakeReporter } from '../../testing/fake-reporter'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { DashboardPage } from './dashboard-page'
 
@@ -86,8 +87,9 @@ function renderPanels(
   expect(own).toEqual([])
   if (!dashboard) throw new Error('the file is no dashboard')
   const definitions = [whole, paged, locked, hidden, ...files].map(definitionOf)
+  const { report, reported } = createFakeReporter()
   if (isBroken) Reflect.deleteProperty(definitions[2]?.list ?? {}, 'columns')
-  return renderWithProviders(
+  const rendered = renderWithProviders(
     <DefinitionsContext value={{ definitions, faults, pending: new Set(), examine: async () => {} }}>
       <DashboardPage dashboard={dashboard} />
     </DefinitionsContext>,
@@ -95,8 +97,10 @@ function renderPanels(
       api: createFakeApi({}, { 'projects.list': () => parsed(whole, projects), ...answers }),
       path: '/operations',
       person: buildPerson(person),
+      session: { report },
     },
   )
+  return { ...rendered, reported }
 }
 
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -210,16 +214,17 @@ describe('a panel', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('that cannot be drawn takes no other with it', async () => {
+  it('that cannot be drawn takes no other with it, and is reported by the name of its error', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => silent.mockRestore())
-    renderPanels([figure, { kind: 'list', resource: 'secrets' }], {
+    const { reported } = renderPanels([figure, { kind: 'list', resource: 'secrets' }], {
       answers: { 'secrets.list': () => parsed(locked, projects) },
       isBroken: true,
     })
     await screen.findByText('3')
     expect((await screen.findByRole('alert')).textContent).toBe('This panel could not be drawn.')
     expect(within(await panel('Secrets')).getByRole('button', { name: 'Try again' })).toBeDefined()
+    expect(reported).toEqual([{ name: 'TypeError', message: expect.stringContaining('undefined') }])
   })
 })
 
