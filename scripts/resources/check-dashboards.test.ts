@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inRoot } from '../processes.mjs'
-import { checkFile, languageNotes } from './check'
+import { checkAll, checkFile, languageNotes } from './check'
 import { type ConsoleModules, withConsoleModules } from './console-modules'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'check-dashboards-'))
@@ -60,11 +60,19 @@ it('a language that some of its texts lack is named', () => {
   ])
 })
 
+it('one of the build has no address of the console itself', () => {
+  const place = { kind: 'menu', icon: 'chart' } as const
+  const plans = { dashboard: 'plans', title: { en: 'Plans' }, place, panels: [] }
+  expect(checkAll({ ...modules, user: { ...modules.user, dashboards: [plans] } })).toEqual([
+    expect.stringContaining('R104 plans.name: /plans is an address of the console itself'),
+  ])
+})
+
 it('one in TypeScript is checked as the same data', async () => {
   const board = { dashboard: 'costs', title: { en: 'Costs' }, place: { kind: 'menu', icon: 'chart' } }
-  const write = (name: string, resource: string) => {
+  const write = (name: string, resource: string, changes: object = {}) => {
     const panels = [{ kind: 'figure', resource }]
-    writeFileSync(at(name), `export const costs = ${JSON.stringify({ ...board, panels })}`)
+    writeFileSync(at(name), `export const costs = ${JSON.stringify({ ...board, panels, ...changes })}`)
     return at(name)
   }
   // What is in TypeScript is read while Vite is there.
@@ -74,6 +82,9 @@ it('one in TypeScript is checked as the same data', async () => {
       expect.stringMatching(
         /costs\.ts: R176 costs\.panels\[0\]\.resource: no resource "cluster"; did you mean "clusters"\?$/,
       ),
+    ])
+    expect(await checkFile(open, write('plans.ts', 'clusters', { dashboard: 'plans' }))).toEqual([
+      expect.stringMatching(/plans\.ts: R104 plans\.name: \/plans is an address of the console itself$/),
     ])
   })
 })

@@ -29,7 +29,13 @@ export function checkAll(
   const { dashboards, definitions } = modules.user
   const faults = [
     ...modules.check.checkDefinitions(own, modules.known.knownNames),
-    ...modules.dashboard.checkDashboards(dashboards, definitions, own, modules.known.knownNames),
+    ...modules.dashboard.checkDashboards(
+      dashboards,
+      definitions,
+      own,
+      modules.known.knownNames,
+      reservedNames,
+    ),
   ]
   const places = new Map(definitionFiles().map((file) => [path.basename(path.dirname(file)), file]))
   const named = faults.map((each) => {
@@ -88,6 +94,7 @@ export async function checkFile(modules: ConsoleModules, file: string, config?: 
       modules.user.definitions,
       ownDefinitions(modules),
       modules.known.knownNames,
+      reservedNames,
     ),
   ]
   if (faults.length > 0) return faults.map((each) => faultLine({ ...each, file: shown }))

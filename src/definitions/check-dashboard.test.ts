@@ -235,8 +235,8 @@ describe('dashboards of the build', () => {
     place: { kind: 'menu', icon: 'chart' },
     panels: [{ kind: 'figure', resource: 'projects', field: 'spent' }],
   }
-  const lines = (dashboards: readonly DashboardDefinition[]) =>
-    checkDashboards(dashboards, resources, resources, known).map(faultLine)
+  const lines = (dashboards: readonly DashboardDefinition[], reserved?: ReadonlySet<string>) =>
+    checkDashboards(dashboards, resources, resources, known, reserved).map(faultLine)
 
   it('are checked in the same way, in plain data', () => {
     expect(lines([costs])).toEqual([])
@@ -252,5 +252,8 @@ describe('dashboards of the build', () => {
     const taken = 'two resources have this name; the address of each must be its own'
     expect(lines([{ ...costs, dashboard: 'projects' }])).toEqual([`R001 projects: ${taken}`])
     expect(lines([costs, costs])).toEqual([`R001 costs: ${taken}`])
+    expect(lines([{ ...costs, dashboard: 'plans' }], new Set(['plans']))).toEqual([
+      'R104 plans.name: /plans is an address of the console itself',
+    ])
   })
 })

@@ -37,12 +37,14 @@ export function checkDashboard(dashboard: DashboardDefinition, known: KnownToDas
 /**
  * The faults of the build's dashboards, whose addresses are theirs alone.
  * @param resources what their panels may show of @param all every resource of the build
+ * @param reserved first parts of the console's own addresses
  */
 export function checkDashboards(
   dashboards: readonly DashboardDefinition[],
   resources: readonly ResourceDefinition[],
   all: readonly ResourceDefinition[],
   knownTo: NamesKnownTo,
+  reserved?: ReadonlySet<string>,
 ): readonly Fault[] {
   const [first] = all
   if (!first) return []
@@ -51,7 +53,7 @@ export function checkDashboards(
     const before = dashboards.slice(0, index).map((each) => each.dashboard)
     const taken = [...all.map(({ name }) => name), ...before]
     return [
-      ...checkName({ name: dashboard.dashboard, place: dashboard.place }, taken),
+      ...checkName({ name: dashboard.dashboard, place: dashboard.place }, taken, reserved),
       ...checkDashboard(dashboard, { resources, icons }),
     ]
   })
