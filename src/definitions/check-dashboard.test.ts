@@ -256,4 +256,24 @@ describe('dashboards of the build', () => {
       'R104 plans.name: /plans is an address of the console itself',
     ])
   })
+
+  it('sort the pages of a server by what their list does, and by nothing that the server is not known to sort by', () => {
+    const [, , accounts] = resources
+    if (!accounts) throw new Error('There is no list that a server cuts.')
+    const { sortable: _none, ...list } = accounts.list
+    const unsortable = { ...accounts, list: { ...list, sort: { field: 'name', order: 'asc' } as const } }
+    const sortedBy = (field: string) =>
+      checkDashboards(
+        [{ ...costs, panels: [{ kind: 'list', resource: accounts.name, sort: { field, order: 'desc' } }] }],
+        [unsortable],
+        resources,
+        known,
+      ).map(faultLine)
+    expect(sortedBy('name')).toEqual([])
+    expect(sortedBy('quota')).toEqual([
+      expect.stringContaining(
+        'R180 costs.panels[0].sort.field: the server cuts the pages, and does not sort by "quota"',
+      ),
+    ])
+  })
 })

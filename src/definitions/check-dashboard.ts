@@ -152,8 +152,9 @@ function* checkFigure(
 function* checkRows(at: string, { columns, sort }: OfKind<'list'>, { list, fields }: ResourceDefinition) {
   yield* unknownNames('R007', `${at}.columns`, 'column', columns, list.columns)
   yield* repeated(`${at}.columns`, columns ?? [])
-  const isUnsorted = sort && fields[sort.field] && list.sortable && !list.sortable.includes(sort.field)
-  if (!isUnsorted) return
+  // Rows that are all here are sorted here.
+  if (list.paging?.kind !== 'server' || !sort || !fields[sort.field]) return
+  if ([list.sort?.field, ...(list.sortable ?? [])].includes(sort.field)) return
   const message = `the server cuts the pages, and does not sort by "${sort.field}"; take a column of the list that it knows`
   yield fault('R180', `${at}.sort.field`, message)
 }
