@@ -27,8 +27,6 @@ export type AllFoundProps = {
   question: ListQuery
   title: string
   kind: PanelDefinition['kind']
-  /** The fields that are looked at. */
-  fields: readonly string[]
   /** Draws the panel once all records are here. */
   children: (found: Found) => ReactNode
 }
@@ -58,14 +56,10 @@ function WholeFound({ definition, question, title, kind, children }: AllFoundPro
   })
 }
 
-function AllPagesFound({ definition, question, title, kind, fields, children }: AllFoundProps) {
-  const read = usePagedRecords(definition, question, fields)
-  const { records, faults, pages, error, refresh } = read
-  if (records) {
-    const total = records.length + unreadIn(read)
-    const unread = <UnreadRecords label={definition.label} list={{ faults, total }} />
-    return children({ records, list: read, unread })
-  }
+function AllPagesFound({ definition, question, title, kind, children }: AllFoundProps) {
+  const read = usePagedRecords(definition, question)
+  const { records, pages, error, refresh } = read
+  if (records) return children({ records, list: read, unread: null })
   const reading = t('dashboard.reading')
   return (
     <PanelFrame title={title} kind={kind} isBusy={!error}>

@@ -25,13 +25,8 @@ export function ChartOfList({ panel, definition, question, title, address }: Cha
     }),
     [definition, chart, own],
   )
-  const { x, y, by } = chart
-  const currency = y === undefined ? undefined : definition.fields[y]?.currency
-  const fields = [x, y, by, typeof currency === 'object' ? currency.field : undefined].flatMap(
-    (name) => name ?? [],
-  )
   return (
-    <AllFound {...{ definition, question, title, fields }} kind="chart">
+    <AllFound {...{ definition, question, title }} kind="chart">
       {({ records, list, unread }) => (
         <div className={styles.chart}>
           <ListCharts definition={drawn} records={records} question={question}>

@@ -51,12 +51,8 @@ function CountOfServer(props: FigureOfListProps) {
 }
 
 function FigureOfAll({ panel, definition, question, title, address }: FigureOfListProps) {
-  const { field: name } = panel
-  const field = name === undefined ? undefined : definition.fields[name]
-  const currency = typeof field?.currency === 'object' ? [field.currency.field] : []
-  const fields = name === undefined ? [] : [name, ...currency]
   return (
-    <AllFound {...{ definition, question, title, fields }} kind="figure">
+    <AllFound {...{ definition, question, title }} kind="figure">
       {({ records, list, unread }) => (
         <Figure {...{ panel, title, address, list }} {...figureOf(panel, definition, records)}>
           {unread}

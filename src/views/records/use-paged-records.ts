@@ -28,21 +28,17 @@ export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'is
 }
 
 /**
- * All records that are found of a list that a server cuts, page after page, and again at the list's interval. Of each
- * record no more is kept than these fields. A first reading that failed goes on where it stopped.
+ * All records that are found of a list that a server cuts, page after page, and again at the list's interval: one
+ * reading for all that ask the same. A first reading that failed goes on where it stopped.
  */
-export function usePagedRecords(
-  definition: ResourceDefinition,
-  question: ListQuery,
-  fields: readonly string[],
-): PagedRecords {
+export function usePagedRecords(definition: ResourceDefinition, question: ListQuery): PagedRecords {
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const providerOf = useDataProvider()
   const client = useQueryClient()
   const { refresh } = definition.list
   const { search, filters } = question
-  const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters, fields }]
+  const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters }]
   const progressKey = ['pages-read', ...key]
   const begun = useRef({ next: firstPage(), ...nothing })
   const query = useQuery<AllRead>({
@@ -65,10 +61,8 @@ export function usePagedRecords(
             ...toRefineQuery({ ...asked, page, size }),
             meta,
           }),
-        (records, state, faults) => {
-          const before = reading.records.length + unreadIn(reading)
-          reading.faults = [...reading.faults, ...faults.map((fault) => numberedAfter(before, fault))]
-          reading.records = [...reading.records, ...records.map((record) => partOf(record, fields))]
+        (records, state) => {
+          reading.records = [...reading.records, ...records]
           client.setQueryData<PagesState>(progressKey, state)
         },
         signal,
@@ -94,10 +88,6 @@ export function usePagedRecords(
       await query.refetch()
     },
   }
-}
-
-function partOf(record: ResourceRecord, fields: readonly string[]): ResourceRecord {
-  return { id: record.id, ...Object.fromEntries(fields.map((field) => [field, record[field]])) }
 }
 
 /** The cache's boundary: what was put there above. */

@@ -1,0 +1,82 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ListDefinition } from '../../definitions/define-list'
+import { DefinedResource } from '../../providers/defined-resource'
+import { ScopeContext } from '../../providers/scope-context'
+import { buildClusterDetail } from '../../testing/detail-builders'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
+import { buildGadget, gadgets } from '../../testing/gadgets'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { usePagedRecords } from './use-paged-records'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-05T12:00:00Z') })
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const question = { page: 1, size: 10, search: '', sort: null, filters: {} }
+const press = async (name: string) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(10)
+}
+const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
+
+type ReadingProps = { definition: ResourceDefinition; field: 'name' | 'weight' }
+
+function Reading({ definition, field }: ReadingProps) {
+  const { records } = usePagedRecords(definition, question)
+  return <p>{records?.map((record) => String(record[field])).join(' ') ?? 'nothing yet'}</p>
+}
+
+/** Two that look at different fields of one list. */
+function Page({ definition }: { definition: ResourceDefinition }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={definition}>
+        {isOpen && <Reading definition={definition} field="name" />}
+        {isOpen && <Reading definition={definition} field="weight" />}
+      </DefinedResource>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Open or close
+      </button>
+    </ScopeContext>
+  )
+}
+
+const lamp = buildGadget({ name: 'lamp', weight: 3 })
+const bolt = buildGadget({ name: 'bolt', weight: 5, note: 'busy' })
+
+async function read(list: Partial<ListDefinition<string>>, answer: OwnAnswers['gadgets.list']) {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, paging, ...list } }
+  const api = createFakeApi({}, { 'gadgets.list': answer ?? (() => ({ records: [lamp], total: 1 })) })
+  renderWithProviders(<Page definition={definition} />, { api })
+  await pass(10)
+  return () => api.callsOf('gadgets.list').length
+}
+
+it('is one reading for all that ask the same', async () => {
+  const times = await read({}, ({ query = {} }) => {
+    const isFirst = query._start === '0'
+    return { records: isFirst ? Array.from({ length: 100 }, () => lamp) : [bolt], total: 101 }
+  })
+  expect(shown()).toEqual([expect.stringMatching(/lamp bolt$/), expect.stringMatching(/3 5$/)])
+  expect(times()).toBe(2)
+})
+
+it('is read faster while a record is in a state that nobody looks at here', async () => {
+  const refresh = { every: 60_000, faster: { every: 5_000, values: ['busy'], field: 'note' } }
+  let records = [bolt]
+  const times = await read({ refresh }, () => ({ records, total: 1 }))
+  expect(times()).toBe(1)
+  records = [lamp]
+  await pass(5_000)
+  expect(times()).toBe(2)
+  await pass(50_000)
+  expect(times()).toBe(2)
+  await pass(10_000)
+  expect(times()).toBe(3)
+})
