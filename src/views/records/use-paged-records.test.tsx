@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -26,8 +27,15 @@ const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => te
 type ReadingProps = { definition: ResourceDefinition; field: 'name' | 'weight' }
 
 function Reading({ definition, field }: ReadingProps) {
-  const { records } = usePagedRecords(definition, question)
-  return <p>{records?.map((record) => String(record[field])).join(' ') ?? 'nothing yet'}</p>
+  const { records, refresh } = usePagedRecords(definition, question)
+  return (
+    <>
+      <p>{records?.map((record) => String(record[field])).join(' ') ?? 'nothing yet'}</p>
+      <button type="button" onClick={() => void refresh()}>
+        Read {field}
+      </button>
+    </>
+  )
 }
 
 /** Two that look at different fields of one list. */
@@ -49,10 +57,13 @@ function Page({ definition }: { definition: ResourceDefinition }) {
 const lamp = buildGadget({ name: 'lamp', weight: 3 })
 const bolt = buildGadget({ name: 'bolt', weight: 5, note: 'busy' })
 
-async function read(list: Partial<ListDefinition<string>>, answer: OwnAnswers['gadgets.list']) {
+async function read(
+  list: Partial<ListDefinition<string>>,
+  answer: OwnAnswers[string] = () => ({ records: [lamp], total: 1 }),
+) {
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, paging, ...list } }
-  const api = createFakeApi({}, { 'gadgets.list': answer ?? (() => ({ records: [lamp], total: 1 })) })
+  const api = createFakeApi({}, { 'gadgets.list': answer })
   renderWithProviders(<Page definition={definition} />, { api })
   await pass(10)
   return () => api.callsOf('gadgets.list').length
@@ -79,4 +90,41 @@ it('is read faster while a record is in a state that nobody looks at here', asyn
   expect(times()).toBe(2)
   await pass(10_000)
   expect(times()).toBe(3)
+})
+
+/** As when a person comes back to the window. */
+const look = () => window.dispatchEvent(new Event('visibilitychange'))
+
+it.each([
+  ['its interval', { every: 300_000 }, 240_000],
+  ['a minute, where it has none', undefined, 50_000],
+])('is not read again within %s, however often its window or page is seen', async (_what, refresh, within) => {
+  const times = await read({ refresh })
+  await pass(within)
+  look()
+  await press('Open or close')
+  await press('Open or close')
+  expect(shown()).toEqual(['lamp', '3'])
+  expect(times()).toBe(1)
+})
+
+it('is read again when its window is seen after that', async () => {
+  const times = await read({})
+  await pass(60_000)
+  look()
+  await pass(10)
+  expect(times()).toBe(2)
+})
+
+it('that failed goes on where it stopped, whoever asks for it', async () => {
+  const asked: unknown[] = []
+  await read({}, ({ query = {} }) => {
+    asked.push(query._start)
+    if (asked.length === 2) throw new NetworkError('gadgets.list', 'timeout')
+    return { records: query._start === '0' ? Array.from({ length: 100 }, () => lamp) : [bolt], total: 101 }
+  })
+  expect(shown()).toEqual(['nothing yet', 'nothing yet'])
+  await press('Read weight')
+  expect(shown()).toEqual([expect.stringMatching(/^(lamp ){100}bolt$/), expect.stringMatching(/^(3 ){100}5$/)])
+  expect(asked).toEqual(['0', '100', '100'])
 })

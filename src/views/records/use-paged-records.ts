@@ -1,7 +1,5 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { askedFilters } from '../../providers/asked-filters'
@@ -10,7 +8,7 @@ import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { stateKey } from './list-key'
-import { firstPage, type PagesState, readPages } from './read-pages'
+import { firstPage, type NextPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
 import { unreadIn } from './whole-list'
@@ -27,6 +25,15 @@ export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'is
   pages: PagesState & { error: Error | null }
 }
 
+/** What has been read of all pages. */
+type Reading = { next: NextPage; records: readonly ResourceRecord[] }
+
+/** How far the newest reading is; `stopped`: what a first one had read before it failed. */
+type Progress = PagesState & { stopped?: Reading }
+
+/** Milliseconds for which a list without an interval is not read again. */
+const fresh = 60_000
+
 /**
  * All records that are found of a list that a server cuts, page after page, and again at the list's interval: one
  * reading for all that ask the same. A first reading that failed goes on where it stopped.
@@ -40,16 +47,17 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
   const { search, filters } = question
   const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters }]
   const progressKey = ['pages-read', ...key]
-  const begun = useRef({ next: firstPage(), ...nothing })
-  const query = useQuery<AllRead>({
+  const query = useQuery<readonly ResourceRecord[]>({
     queryKey: key,
     retry: false,
-    staleTime: 0,
+    // All pages are many requests: neither a look at the window nor the way back asks sooner than the interval does.
+    staleTime: refresh?.every ?? fresh,
     refetchInterval: useRefresh(refresh, recordsIn),
     refetchIntervalInBackground: false,
     queryFn: async ({ signal }) => {
-      if (client.getQueryData(key) !== undefined) begun.current = { next: firstPage(), ...nothing }
-      const reading = begun.current
+      const isFirst = client.getQueryData(key) === undefined
+      const stopped = isFirst ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
+      const reading: Reading = stopped ?? { next: firstPage(), records: [] }
       const asked = { ...question, filters: askedFilters(definition, filters) }
       const meta = { definition, path: pathOf(scope, person), signal }
       const { getList } = providerOf(definition.dataProviderName)
@@ -63,23 +71,25 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
           }),
         (records, state) => {
           reading.records = [...reading.records, ...records]
-          client.setQueryData<PagesState>(progressKey, state)
+          client.setQueryData<Progress>(progressKey, state)
         },
         signal,
-      )
-      begun.current = { next: firstPage(), ...nothing }
-      return { records: reading.records, faults: reading.faults }
+      ).catch((error: unknown) => {
+        if (!signal.aborted)
+          client.setQueryData<Progress>(progressKey, (state = notBegun) => ({ ...state, stopped: reading }))
+        throw error
+      })
+      return reading.records
     },
   })
-  const { data: state = notBegun } = useQuery<PagesState>({
+  const { data: pages = notBegun } = useQuery<Progress>({
     queryKey: progressKey,
     enabled: false,
     queryFn: () => notBegun,
   })
   return {
-    records: query.data?.records,
-    faults: query.data?.faults ?? nothing.faults,
-    pages: { ...state, error: query.error },
+    records: query.data,
+    pages: { ...pages, error: query.error },
     error: query.error,
     updatedAt: query.dataUpdatedAt,
     cadence: refresh?.every,
