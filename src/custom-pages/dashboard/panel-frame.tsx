@@ -45,7 +45,7 @@ export type PanelFootProps = FreshnessLineProps & {
   children?: ReactNode
 }
 
-/** The way to the list, and how old what stands here is where it is read again. */
+/** The way to the list, and how old what stands here is where it is, or is being, read again. */
 export function PanelFoot({ title, address, list, children }: PanelFootProps) {
   return (
     <div className={`row ${styles.foot}`}>
@@ -53,7 +53,7 @@ export function PanelFoot({ title, address, list, children }: PanelFootProps) {
         {t('dashboard.openList')}
       </Link>
       {children}
-      {(list.cadence !== undefined || list.error) && (
+      {(list.cadence !== undefined || list.error || list.isRefreshing) && (
         <div className={styles.age}>
           <FreshnessLine list={list} />
         </div>

@@ -10,6 +10,7 @@ import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { useInvalidateList } from './use-invalidate-list'
 import { usePagedRecords } from './use-paged-records'
 
 beforeEach(() => {
@@ -38,6 +39,15 @@ function Reading({ definition, field }: ReadingProps) {
   )
 }
 
+function Changing({ definition }: Pick<ReadingProps, 'definition'>) {
+  const invalidate = useInvalidateList(definition)
+  return (
+    <button type="button" onClick={() => void invalidate()}>
+      Change
+    </button>
+  )
+}
+
 /** Two that look at different fields of one list. */
 function Page({ definition }: { definition: ResourceDefinition }) {
   const [isOpen, setOpen] = useState(true)
@@ -46,6 +56,7 @@ function Page({ definition }: { definition: ResourceDefinition }) {
       <DefinedResource definition={definition}>
         {isOpen && <Reading definition={definition} field="name" />}
         {isOpen && <Reading definition={definition} field="weight" />}
+        <Changing definition={definition} />
       </DefinedResource>
       <button type="button" onClick={() => setOpen(!isOpen)}>
         Open or close
@@ -98,15 +109,18 @@ const look = () => window.dispatchEvent(new Event('visibilitychange'))
 it.each([
   ['its interval', { every: 300_000 }, 240_000],
   ['a minute, where it has none', undefined, 50_000],
-])('is not read again within %s, however often its window or page is seen', async (_what, refresh, within) => {
-  const times = await read({ refresh })
-  await pass(within)
-  look()
-  await press('Open or close')
-  await press('Open or close')
-  expect(shown()).toEqual(['lamp', '3'])
-  expect(times()).toBe(1)
-})
+])(
+  'is not read again within %s, however often its window or page is seen',
+  async (_what, refresh, within) => {
+    const times = await read({ refresh })
+    await pass(within)
+    look()
+    await press('Open or close')
+    await press('Open or close')
+    expect(shown()).toEqual(['lamp', '3'])
+    expect(times()).toBe(1)
+  },
+)
 
 it('is read again when its window is seen after that', async () => {
   const times = await read({})
@@ -125,6 +139,46 @@ it('that failed goes on where it stopped, whoever asks for it', async () => {
   })
   expect(shown()).toEqual(['nothing yet', 'nothing yet'])
   await press('Read weight')
-  expect(shown()).toEqual([expect.stringMatching(/^(lamp ){100}bolt$/), expect.stringMatching(/^(3 ){100}5$/)])
+  expect(shown()).toEqual([
+    expect.stringMatching(/^(lamp ){100}bolt$/),
+    expect.stringMatching(/^(3 ){100}5$/),
+  ])
   expect(asked).toEqual(['0', '100', '100'])
+})
+
+it('is read again after a command, which a reading under way was asked before', async () => {
+  const answers: ((answer: unknown) => void)[] = []
+  const times = await read({}, () => new Promise((resolve) => void answers.push(resolve)))
+  const answer = async (place: number, record: typeof lamp) => {
+    await act(async () => answers[place]?.({ records: [record], total: 1 }))
+    await pass(10)
+  }
+  await answer(0, lamp)
+  await press('Change')
+  expect(times()).toBe(2)
+  await press('Change')
+  expect(times()).toBe(3)
+  await answer(2, bolt)
+  await answer(1, lamp)
+  expect(shown()).toEqual(['bolt', '5'])
+})
+
+it('is read again when it is next looked at, after a command that was given elsewhere', async () => {
+  const times = await read({})
+  await press('Open or close')
+  await press('Change')
+  expect(times()).toBe(1)
+  await press('Open or close')
+  expect(times()).toBe(2)
+})
+
+it('that failed begins again after a command', async () => {
+  const asked: unknown[] = []
+  await read({}, ({ query = {} }) => {
+    asked.push(query._start)
+    if (asked.length === 2) throw new NetworkError('gadgets.list', 'timeout')
+    return { records: query._start === '0' ? Array.from({ length: 100 }, () => lamp) : [bolt], total: 101 }
+  })
+  await press('Change')
+  expect(asked).toEqual(['0', '100', '0', '100'])
 })

@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core'
+import { keys, useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -7,7 +7,7 @@ import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { stateKey } from './list-key'
+import { scopeMeta } from './list-key'
 import { firstPage, type NextPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
@@ -45,8 +45,12 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
   const client = useQueryClient()
   const { refresh } = definition.list
   const { search, filters } = question
-  const key = ['pages', stateKey(definition, scope), person.uuid, { search, filters }]
-  const progressKey = ['pages-read', ...key]
+  const path = pathOf(scope, person)
+  // Below the key of all that is read of the resource, so that what changes it has this read again too.
+  const ofResource = keys().data(definition.dataProviderName).resource(definition.name).get()
+  const asking = { ...scopeMeta(scope), path, search, filters }
+  const key = [...ofResource, 'pages', asking]
+  const progressKey = [...ofResource, 'pages-read', asking]
   const query = useQuery<readonly ResourceRecord[]>({
     queryKey: key,
     retry: false,
@@ -56,10 +60,11 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
     refetchIntervalInBackground: false,
     queryFn: async ({ signal }) => {
       const isFirst = client.getQueryData(key) === undefined
-      const stopped = isFirst ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
+      const isChanged = client.getQueryState(progressKey)?.isInvalidated
+      const stopped = isFirst && !isChanged ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
       const reading: Reading = stopped ?? { next: firstPage(), records: [] }
       const asked = { ...question, filters: askedFilters(definition, filters) }
-      const meta = { definition, path: pathOf(scope, person), signal }
+      const meta = { definition, path, signal }
       const { getList } = providerOf(definition.dataProviderName)
       await readPages(
         reading.next,
