@@ -62,7 +62,7 @@ function FigureOfAll({ panel, definition, question, title, address }: FigureOfLi
   )
 }
 
-/** Of amounts there is a text for each currency; no state hangs on what they come to together (R179). */
+/** Of amounts there is a text for each currency, and no one value; how many they are is one. */
 function figureOf(
   { field: name, total = 'sum' }: FigurePanel,
   definition: ResourceDefinition,
@@ -73,7 +73,7 @@ function figureOf(
   const values = records.map((record) => record[name])
   const without = total === 'count' ? 0 : records.length - (totalOf('count', values) ?? 0)
   return {
-    value: totalOf(total, values),
+    value: total === 'count' || typeof field.currency !== 'object' ? totalOf(total, values) : null,
     texts: totalTexts(total, name, field, records),
     notes: [
       t('dashboard.of', { what: countText(records.length, definition) }),
