@@ -12,6 +12,7 @@ export function panelTitle(panel: PanelDefinition, definition: ResourceDefinitio
   const field = panel.kind === 'figure' && panel.field ? definition.fields[panel.field] : undefined
   if (panel.kind === 'list' || !field) return t(definition.label.many)
   const { total = 'sum' } = panel
-  if (total === 'sum' || total === 'count') return t(field.label)
-  return t('dashboard.titleOfTotal', { field: t(field.label), total: t(`listChart.${total}`) })
+  if (total === 'sum') return t(field.label)
+  const word = t(total === 'count' ? 'dashboard.count' : `listChart.${total}`)
+  return t('dashboard.titleOfTotal', { field: t(field.label), total: word })
 }

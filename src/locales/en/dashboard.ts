@@ -1,6 +1,7 @@
 /** Words of dashboards: pages of panels about several lists. */
 export const dashboard = {
   titleOfTotal: '{{field}} ({{total}})',
+  count: 'number',
   of: 'of {{what}}',
   noValues: 'No values',
   openList: 'Open list',
