@@ -269,8 +269,13 @@ describe('a figure', () => {
   })
 
   it('counts the records that have a value', async () => {
-    renderPanels([{ ...figure, field: 'spent', total: 'count' }])
+    renderPanels([
+      { ...figure, field: 'spent' },
+      { ...figure, field: 'spent', total: 'count' },
+    ])
     await screen.findByText('2')
+    expect(within(await panel('Spent (number)')).getByText('2')).toBeDefined()
+    expect(within(await panel('Spent')).getByText('€42.50')).toBeDefined()
   })
 
   it('says that there are no values', async () => {
@@ -279,7 +284,26 @@ describe('a figure', () => {
     expect((await panel('Spent')).textContent).toContain('of 1 project.')
   })
 
-  it('keeps amounts in several currencies apart', async () => {
+  it.each([
+    [undefined, '€2.00 + $40.50'],
+    ['average', '€2.00, $40.50'],
+    ['min', '€2.00, $40.50'],
+    ['max', '€2.00, $40.50'],
+  ])('keeps amounts in several currencies apart, of which sums alone are added: %s', async (total, text) => {
+    renderPanels([{ ...figure, resource: 'bills', field: 'spent', total }], inTwoCurrencies())
+    await screen.findByText(text)
+  })
+
+  it('of how many amounts there are in several currencies has a state too', async () => {
+    const toneWhen = { field: 'figure', greater: 1, tone: 'bad', says: 'Too many' }
+    renderPanels(
+      [{ ...figure, resource: 'bills', field: 'spent', total: 'count', toneWhen }],
+      inTwoCurrencies(),
+    )
+    await screen.findByText('Too many')
+  })
+
+  function inTwoCurrencies(): Setting {
     const fields = {
       ...whole.fields,
       currency: { type: 'text', label: 'Currency' },
@@ -290,10 +314,8 @@ describe('a figure', () => {
       { ...projects[0], currency: 'USD' },
       { ...projects[1], currency: 'EUR' },
     ]
-    const answers: OwnAnswers = { 'bills.list': () => rows }
-    renderPanels([{ ...figure, resource: 'bills', field: 'spent' }], { answers, files: [bills] })
-    await screen.findByText('€2.00 + $40.50')
-  })
+    return { answers: { 'bills.list': () => rows }, files: [bills] }
+  }
 
   it('has a state by how many amounts there are, in whatever currencies', async () => {
     const spent = { type: 'money', label: 'Spent', currency: { field: 'owner' } }

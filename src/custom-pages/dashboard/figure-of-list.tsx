@@ -5,7 +5,7 @@ import { totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { LateMarkedValue } from '../../views/cells/late-marked-value'
-import { totalTexts } from '../../views/cells/total-texts'
+import { joinedTotals, totalTexts } from '../../views/cells/total-texts'
 import { UnreadRecords } from '../../views/list/unread-records'
 import { countText } from '../../views/list-chart/chart-of-list'
 import { useRecords } from '../../views/records/use-records'
@@ -93,8 +93,8 @@ type FigureProps = Pick<FigureOfListProps, 'panel' | 'title' | 'address'> &
   }
 
 function Figure({ panel, title, address, list, value, texts, notes = [], children }: FigureProps) {
-  const { toneWhen } = panel
-  const figure = <span className={`figures ${styles.figure}`}>{texts.join(' + ')}</span>
+  const { toneWhen, total = 'sum' } = panel
+  const figure = <span className={`figures ${styles.figure}`}>{joinedTotals(total, texts)}</span>
   return (
     <PanelFrame title={title} kind="figure">
       <p className={styles.value}>

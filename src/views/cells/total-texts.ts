@@ -22,6 +22,11 @@ export function totalTexts(
   )
 }
 
+/** Side by side, as one text: sums of several currencies belong together, other figures of them do not. */
+export function joinedTotals(kind: TotalKind, texts: readonly string[]): string {
+  return texts.join(kind === 'sum' ? ' + ' : ', ')
+}
+
 function totalText(kind: TotalKind, field: FieldDefinition, values: readonly unknown[]): string[] {
   const total = totalOf(kind, values)
   if (total === null) return []

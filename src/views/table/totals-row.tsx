@@ -4,7 +4,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { TotalKind } from '../../domain/total'
 import { t } from '../../locales/t'
 import '../../locales/total-texts'
-import { totalTexts } from '../cells/total-texts'
+import { joinedTotals, totalTexts } from '../cells/total-texts'
 import styles from './record-cards.module.css'
 import type { Column } from './use-table-view'
 
@@ -83,7 +83,7 @@ function Total({ kind, name, field, records }: TotalProps) {
   return (
     // Amounts of many currencies stand below one another rather than pushing columns out of sight.
     <span className="figures" style={{ display: 'inline-block', whiteSpace: 'normal', maxWidth: '36ch' }}>
-      <span className="second">{t(`totals.${kind}`)}</span> <b>{texts.join(kind === 'sum' ? ' + ' : ', ')}</b>
+      <span className="second">{t(`totals.${kind}`)}</span> <b>{joinedTotals(kind, texts)}</b>
     </span>
   )
 }
