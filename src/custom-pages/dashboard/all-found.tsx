@@ -59,7 +59,10 @@ function WholeFound({ definition, question, title, kind, children }: AllFoundPro
 function AllPagesFound({ definition, question, title, kind, children }: AllFoundProps) {
   const read = usePagedRecords(definition, question)
   const { records, pages, error, refresh } = read
-  if (records) return children({ records, list: read, unread: null })
+  if (records) {
+    const unread = <UnreadRecords label={definition.label} list={read} />
+    return children({ records, list: read, unread })
+  }
   const reading = t('dashboard.reading')
   return (
     <PanelFrame title={title} kind={kind} isBusy={!error}>

@@ -3,8 +3,7 @@ import type { GetListResponse } from '@refinedev/core'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { answerOf } from './cached-records'
-import { endOf, IncompleteListError, unreadIn } from './whole-list'
+import { endOf, faultsOf, IncompleteListError, unreadIn } from './whole-list'
 
 /** How far a reading of all pages is. */
 export type PagesState = {
@@ -46,7 +45,7 @@ export async function readPages(
     if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
     Object.assign(next, { page: page + 1, size: given, done: next.done + answer.data.length })
     const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
-    handle(answer.data, { done: next.done, total, isWhole: isLast }, answerOf(answer).faults)
+    handle(answer.data, { done: next.done, total, isWhole: isLast }, faultsOf(answer))
     if (isLast) return
   }
 }

@@ -1,5 +1,6 @@
 import { keys, useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { askedFilters } from '../../providers/asked-filters'
@@ -16,7 +17,10 @@ import { unreadIn } from './whole-list'
 /** What was read of all pages: their records, and what could not be read. */
 type AllRead = { records: readonly ResourceRecord[]; faults: readonly RecordFault[] }
 
-export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'isRefreshing' | 'refresh'> & {
+export type PagedRecords = Pick<
+  Records,
+  'total' | 'faults' | 'error' | 'updatedAt' | 'cadence' | 'isRefreshing' | 'refresh'
+> & {
   /** Undefined until all pages are here; then those of the reading before, until the next one is whole. */
   records: readonly ResourceRecord[] | undefined
   /** What of these pages could not be read. */
@@ -26,7 +30,8 @@ export type PagedRecords = Pick<Records, 'error' | 'updatedAt' | 'cadence' | 'is
 }
 
 /** What has been read of all pages. */
-type Reading = { next: NextPage; records: readonly ResourceRecord[] }
+type Found = { records: readonly ResourceRecord[]; faults: readonly RecordFault[]; total: number }
+type Reading = { next: NextPage; found: Found }
 
 /** How far the newest reading is; `stopped`: what a first one had read before it failed. */
 type Progress = PagesState & { stopped?: Reading }
@@ -51,7 +56,7 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
   const asking = { ...scopeMeta(scope), path, search, filters }
   const key = [...ofResource, 'pages', asking]
   const progressKey = [...ofResource, 'pages-read', asking]
-  const query = useQuery<readonly ResourceRecord[]>({
+  const query = useQuery<Found>({
     queryKey: key,
     retry: false,
     // All pages are many requests: neither a look at the window nor the way back asks sooner than the interval does.
@@ -62,7 +67,7 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
       const isFirst = client.getQueryData(key) === undefined
       const isChanged = client.getQueryState(progressKey)?.isInvalidated
       const stopped = isFirst && !isChanged ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
-      const reading: Reading = stopped ?? { next: firstPage(), records: [] }
+      const reading: Reading = stopped ?? { next: firstPage(), found: nothing }
       const asked = { ...question, filters: askedFilters(definition, filters) }
       const meta = { definition, path, signal }
       const { getList } = providerOf(definition.dataProviderName)
@@ -74,8 +79,8 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
             ...toRefineQuery({ ...asked, page, size }),
             meta,
           }),
-        (records, state) => {
-          reading.records = [...reading.records, ...records]
+        (records, state, faults) => {
+          reading.found = withPage(reading.found, { records, faults, total: state.total ?? 0 })
           client.setQueryData<Progress>(progressKey, state)
         },
         signal,
@@ -84,7 +89,7 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
           client.setQueryData<Progress>(progressKey, (state = notBegun) => ({ ...state, stopped: reading }))
         throw error
       })
-      return reading.records
+      return reading.found
     },
   })
   const { data: pages = notBegun } = useQuery<Progress>({
@@ -93,7 +98,9 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
     queryFn: () => notBegun,
   })
   return {
-    records: query.data,
+    records: query.data?.records,
+    faults: query.data?.faults ?? nothing.faults,
+    total: query.data?.total ?? 0,
     pages: { ...pages, error: query.error },
     error: query.error,
     updatedAt: query.dataUpdatedAt,
@@ -107,13 +114,18 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
 
 /** The cache's boundary: what was put there above. */
 function recordsIn(cached: unknown): readonly ResourceRecord[] {
-  return (cached as AllRead | undefined)?.records ?? nothing.records
+  return (cached as Found | undefined)?.records ?? nothing.records
 }
 
-/** A fault of a page, by its place among all that were read. */
-function numberedAfter(before: number, fault: RecordFault): RecordFault {
-  return fault.number === null ? fault : { ...fault, number: before + fault.number }
+/** What of a page could not be read has its place among all records. @param page `total`: 0 where nobody knows */
+function withPage(before: Found, page: Found): Found {
+  const missing = (faults: Found['faults']) => faults.filter(({ isShown }) => !isShown).length
+  const here = before.records.length + missing(before.faults)
+  const records = [...before.records, ...page.records]
+  const placed = page.faults.map((fault) => ({ ...fault, number: fault.number && fault.number + here }))
+  const faults = [...before.faults, ...placed]
+  return { records, faults, total: Math.max(page.total, records.length + missing(faults)) }
 }
 
-const nothing: AllRead = { records: [], faults: [] }
+const nothing: Found = { records: [], faults: [], total: 0 }
 const notBegun: PagesState = { done: 0, total: null, isWhole: false }

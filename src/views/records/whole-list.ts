@@ -1,3 +1,4 @@
+import type { RecordFault } from '../../api/record-faults'
 import { errorSentence } from '../error-sentence'
 
 /** What came is not all there is, in words for the person: half a list is never taken for the whole. */
@@ -27,6 +28,11 @@ export function endOf(
 
 /** Records of a page that could not be read: they are counted by the server, and are not handed on. */
 export function unreadIn(answer: object): number {
+  return faultsOf(answer).filter(({ isShown }) => !isShown).length
+}
+
+/** What of a page could not be read. */
+export function faultsOf(answer: object): readonly RecordFault[] {
   const faults: unknown = Reflect.get(answer, 'faults')
-  return Array.isArray(faults) ? faults.filter(({ isShown }) => !isShown).length : 0
+  return Array.isArray(faults) ? faults : []
 }
