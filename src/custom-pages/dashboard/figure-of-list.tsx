@@ -14,6 +14,7 @@ import { AllFound, type Found } from './all-found'
 import styles from './dashboard.module.css'
 import { PanelFailure } from './panel-failure'
 import { PanelFoot, PanelFrame, PanelWaiting } from './panel-frame'
+import { panelPart } from './panel-part'
 import type { PanelQuestion } from './use-panel-question'
 
 type FigurePanel = Extract<PanelDefinition, { kind: 'figure' }>
@@ -35,7 +36,8 @@ export function FigureOfList(props: FigureOfListProps) {
 function CountOfServer(props: FigureOfListProps) {
   const { panel, definition, question, title, address } = props
   const [size = 1] = pageSizes(definition.list.paging)
-  const read = useRecords(definition, { ...question, page: 1, size })
+  const asked = { ...question, page: 1, size }
+  const read = useRecords(definition, asked, false, panelPart(definition, asked))
   if (!read.records)
     return read.error ? (
       <PanelFailure {...{ definition, title, read }} kind="figure" />

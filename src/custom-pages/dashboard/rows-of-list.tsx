@@ -19,6 +19,7 @@ import { PanelFailure } from './panel-failure'
 import { PanelFoot, PanelFrame, PanelWaiting } from './panel-frame'
 import type { PanelQuestion } from './use-panel-question'
 
+import { panelPart } from './panel-part'
 const usualRows = 5
 const usualColumns = 3
 
@@ -33,7 +34,7 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
   const { limit = usualRows } = panel
   const isPaged = definition.list.paging?.kind === 'server'
   const asked = useMemo(() => ({ ...question, page: 1, size: limit }), [question, limit])
-  const read = useRecords(definition, asked)
+  const read = useRecords(definition, asked, false, panelPart(definition, asked))
   const { records, error, isCounted } = read
   const matching = useMemo(
     () =>

@@ -46,8 +46,8 @@ export type CachedList = {
 }
 
 /**
- * Told in the meta of a reading of a list that the server cuts into pages, where it is of some ids (`of` left out) or of
- * what belongs to one record: neither is the list that a person saw.
+ * Told in the meta of a reading of a list that the server cuts into pages, where it is of some ids or of a panel (`of`
+ * left out) or of what belongs to one record: none of these is the list that a person saw.
  */
 export function partMeta(of: ResourceDefinition['narrowed'] | null = null): { part: string } {
   return { part: of ? `${of.by}=${of.id}` : 'ids' }

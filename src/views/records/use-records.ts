@@ -57,8 +57,14 @@ export type Records = {
  * commands under way stay on top until the server agrees (CLU-059, CLU-D02, CLU-D08).
  * @param question which page to read, of a list that the server cuts into pages
  * @param isHeld it is not known yet what such a list is asked by
+ * @param part where such a page is not what a person sees of the list: what it is of
  */
-export function useRecords(definition: ResourceDefinition, question?: ListQuery, isHeld = false): Records {
+export function useRecords(
+  definition: ResourceDefinition,
+  question?: ListQuery,
+  isHeld = false,
+  part = definition.narrowed && partMeta(definition.narrowed),
+): Records {
   const store = useActionStore()
   const { person } = useSession()
   const scope = useScopeOf(definition)
@@ -84,7 +90,7 @@ export function useRecords(definition: ResourceDefinition, question?: ListQuery,
         asked === undefined
           ? undefined
           : (before, from) => (from && partialMatchKey(from.queryKey, ofScope) ? before : undefined),
-      ...(asked && definition.narrowed && { meta: partMeta(definition.narrowed) }),
+      ...(asked && part && { meta: part }),
       retry: false,
       staleTime: 0,
       refetchOnWindowFocus: definition.list.poll === undefined,
