@@ -1,11 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import accountsFile from '../../../docs/examples/service-accounts.json'
+import { noteRecordFaults } from '../../api/record-faults'
+import type { ResourceDefinition } from '../../definitions/define'
+import type { ListDefinition } from '../../definitions/define-list'
 import { readDefinitionFile } from '../../definitions/file/read-definition-file'
 import { DefinedResource } from '../../providers/defined-resource'
 import { DefinitionsContext } from '../../providers/definitions-context'
+import { userScope } from '../../providers/scope-context'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { cachedRecords } from '../../views/records/cached-records'
 import { useInvalidateList } from '../../views/records/use-invalidate-list'
 import { DashboardPage } from './dashboard-page'
 
@@ -23,11 +28,17 @@ function Changing() {
 const account = (index: number) =>
   definition.schema.parse({ id: `${index}`, name: `account-${index}`, quota: 1024 })
 
-/** Panels of a list that its server cuts, beside what changes that. @param answer to each question for a page */
+/**
+ * Panels of a list that its server cuts, beside what changes that.
+ * @param answer to each question for a page
+ * @param list what else is said of the list
+ */
 function renderPanels(
   panels: readonly object[],
   answer: (query: Readonly<Record<string, string>>) => unknown = () => ({ records: [account(1)], total: 1 }),
+  list: Partial<ListDefinition<string>> = {},
 ) {
+  const shown: ResourceDefinition = { ...definition, list: { ...definition.list, ...list } }
   const file = { dashboard: 'operations', title: 'Operations', place: { kind: 'menu', icon: 'chart' } }
   const ofList = panels.map((panel) => ({ resource: 'service-accounts', ...panel }))
   const text = JSON.stringify({ ...file, panels: ofList })
@@ -36,7 +47,7 @@ function renderPanels(
   if (!dashboard) throw new Error('the file is no dashboard')
   return renderWithProviders(
     <DefinitionsContext
-      value={{ definitions: [definition], faults: new Map(), pending: new Set(), examine: async () => {} }}
+      value={{ definitions: [shown], faults: new Map(), pending: new Set(), examine: async () => {} }}
     >
       <DashboardPage dashboard={dashboard} />
       <DefinedResource definition={definition}>
@@ -65,4 +76,60 @@ it('a sum says how old it is while it is read again after a change', async () =>
   expect((await sum.findByRole('button', { name: 'Refresh now' })).getAttribute('aria-busy')).toBe('true')
   expect(sum.getByText(/^Updated /)).toBeDefined()
   expect(sum.getByText('1 KiB')).toBeDefined()
+})
+
+const chart = { kind: 'chart', chart: { kind: 'bars', x: 'name', y: 'quota' } }
+
+it.each([
+  ['a sum', quota, 'Scan quota a day'],
+  ['a chart', chart, 'Scan quota a day by name'],
+])(
+  '%s says what it leaves out because it could not be read, on whichever page',
+  async (_what, asked, title) => {
+    const values = [{ field: '', expected: ['object'], found: 'null', sample: null }] as const
+    const fault = { id: null, name: null, isShown: false, values }
+    renderPanels([asked], ({ _start }) => {
+      const accounts = Array.from({ length: _start === '0' ? 99 : 1 }, () => account(1))
+      const unread = { ...fault, number: _start === '0' ? 3 : 2 }
+      return { records: noteRecordFaults(accounts, [unread]), total: 102 }
+    })
+    await screen.findByText('2 of 102 service accounts could not be read and are not shown')
+    const { textContent } = await panel(title)
+    expect(textContent).toContain('100 KiB')
+    expect(textContent).toContain('Number 3 should be an object and came as null.')
+    expect(textContent).toContain('Number 102 should be an object and came as null.')
+  },
+)
+
+it.each([
+  ['some of the list', { kind: 'figure', filters: { roles: 'admin' } }, []],
+  ['its first rows', { kind: 'list', limit: 3 }, []],
+  ['the page that its list begins with', { kind: 'figure' }, ['account-1']],
+])('what a panel read is the list that a person saw only where it is of %s', async (_what, asked, names) => {
+  const { api, queryClient } = renderPanels([asked])
+  await screen.findByText(asked.kind === 'list' ? 'account-1' : '1')
+  expect(api.callsOf('service-accounts.list')).toHaveLength(1)
+  expect(cachedRecords(queryClient, definition, userScope).records.map(({ name }) => name)).toEqual(names)
+})
+
+describe('the columns of a list', () => {
+  const list = {
+    columns: ['name', 'contact', 'roles', 'quota', 'used'],
+    columnsOnDemand: ['contact'],
+    columnsShownWhen: { roles: () => false },
+  }
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+  it.each([
+    ['are the first that stand there', undefined, ['Name', 'Scan quota a day', 'Used today']],
+    [
+      'are those that the panel names, as far as they may stand',
+      ['name', 'contact', 'roles'],
+      ['Name', 'Contact'],
+    ],
+  ])('%s', async (_what, columns, expected) => {
+    renderPanels([{ kind: 'list', columns }], undefined, list)
+    await screen.findByText('account-1')
+    expect(heads()).toEqual(expected)
+  })
 })

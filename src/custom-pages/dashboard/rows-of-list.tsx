@@ -6,7 +6,8 @@ import { isFigure } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { numberText } from '../../locales/locale'
 import { inSentence, t } from '../../locales/t'
-import { userScope } from '../../providers/scope-context'
+import { userScope, useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
 import { nameOf } from '../../views/action/names-of'
 import { filterRecords } from '../../views/list/filter-records'
 import { UnreadRecords } from '../../views/list/unread-records'
@@ -14,14 +15,15 @@ import { useRecords } from '../../views/records/use-records'
 import { addressOfRecord } from '../../views/reference/address-of-record'
 import { FieldCell } from '../../views/table/field-cell'
 import { sortRecords } from '../../views/table/sort-records'
+import { type ColumnViewer, standsFor, usualColumns } from '../../views/table/use-table-view'
 import styles from './dashboard.module.css'
 import { PanelFailure } from './panel-failure'
 import { PanelFoot, PanelFrame, PanelWaiting } from './panel-frame'
+import { panelPart } from './panel-part'
 import type { PanelQuestion } from './use-panel-question'
 
-import { panelPart } from './panel-part'
 const usualRows = 5
-const usualColumns = 3
+const mostColumns = 3
 
 export type RowsOfListProps = PanelQuestion & {
   panel: Extract<PanelDefinition, { kind: 'list' }>
@@ -36,6 +38,8 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
   const asked = useMemo(() => ({ ...question, page: 1, size: limit }), [question, limit])
   const read = useRecords(definition, asked, false, panelPart(definition, asked))
   const { records, error, isCounted } = read
+  const { person, productKey } = useSession()
+  const scope = useScopeOf(definition)
   const matching = useMemo(
     () =>
       records && !isPaged
@@ -46,6 +50,7 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
   if (!matching && error) return <PanelFailure {...{ definition, title, read }} kind="list" />
   if (!matching) return <PanelWaiting title={title} kind="list" />
   const rows = matching.slice(0, limit)
+  const viewer = { person, productKey, scope }
   const total = isPaged ? read.total : matching.length
   return (
     <PanelFrame title={title} kind="list">
@@ -53,7 +58,7 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
       {rows.length === 0 ? (
         <p className={`second ${styles.none}`}>{noneWords(definition, question)}</p>
       ) : (
-        <Rows definition={definition} rows={rows} columns={columnsOf(panel, definition)} title={title} />
+        <Rows {...{ definition, rows, title }} columns={columnsOf(panel, definition, viewer)} />
       )}
       <PanelFoot title={title} address={address} list={read}>
         {isCounted && total > rows.length && (
@@ -75,10 +80,16 @@ function noneWords(
   return isNarrowed ? t('views.noMatches', { many: inSentence(label.many) }) : t(list.empty.title)
 }
 
-/** The record's name comes first. */
-function columnsOf({ columns }: RowsOfListProps['panel'], { list, titleField }: ResourceDefinition) {
-  const others = (columns ?? list.columns.slice(0, usualColumns)).filter((name) => name !== titleField)
-  return [titleField, ...(columns ? others : others.slice(0, usualColumns - 1))]
+/** The record's name comes first; then those the panel names, else the first that the list has, as far as they stand. */
+function columnsOf(
+  { columns }: RowsOfListProps['panel'],
+  definition: ResourceDefinition,
+  viewer: ColumnViewer,
+): readonly string[] {
+  const { titleField } = definition
+  const named = columns?.filter((name) => standsFor(definition, name, viewer))
+  const others = (named ?? usualColumns(definition, viewer)).filter((name) => name !== titleField)
+  return [titleField, ...(named ? others : others.slice(0, mostColumns - 1))]
 }
 
 type RowsProps = {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ColumnCondition } from '../../definitions/define-behaviour'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
@@ -76,11 +77,9 @@ export function useTableView(definition: ResourceDefinition): TableView {
     [kept, addressed, definition],
   )
   const columns = useMemo(() => {
-    const { columnsShownWhen = {} } = definition.list
     return inOrder(definition, choices.order).flatMap((name): Column[] => {
       const field = definition.fields[name]
-      const stands = columnsShownWhen[name]?.({ scope, person, productKey }) ?? true
-      if (!field || !stands) return []
+      if (!field || !standsFor(definition, name, { scope, person, productKey })) return []
       return [
         {
           name,
@@ -122,6 +121,21 @@ export function useTableView(definition: ResourceDefinition): TableView {
   }
 }
 
+/** Who looks at a table, and where. */
+export type ColumnViewer = Parameters<ColumnCondition>[0]
+
+/** Whether a column stands here at all, for this person and this cluster. */
+export function standsFor({ list }: ResourceDefinition, name: string, viewer: ColumnViewer): boolean {
+  return list.columnsShownWhen?.[name]?.(viewer) ?? true
+}
+
+/** The columns that stand until a person chooses otherwise, in the order of the definition. */
+export function usualColumns(definition: ResourceDefinition, viewer: ColumnViewer): string[] {
+  return inOrder(definition).filter(
+    (name) => standsFor(definition, name, viewer) && isShownIn(definition, { columns: {} }, name),
+  )
+}
+
 /** Columns as an address spells them: the title where it always stands, and always there. */
 export function spelledColumns(definition: ResourceDefinition, columns: readonly string[]): string {
   return inOrder(definition, columns)
@@ -150,7 +164,7 @@ function inOrder(
 
 function isShownIn(
   { list, titleField }: ResourceDefinition,
-  { columns }: ViewChoices,
+  { columns }: Pick<ViewChoices, 'columns'>,
   name: string,
 ): boolean {
   const isOnDemand = list.columnsOnDemand?.includes(name) ?? false
