@@ -11,7 +11,6 @@ import { UnreadRecords } from '../../views/list/unread-records'
 import { PagesProgress } from '../../views/records/pages-progress'
 import { usePagedRecords } from '../../views/records/use-paged-records'
 import { useRecords } from '../../views/records/use-records'
-import { unreadIn } from '../../views/records/whole-list'
 import { PanelFailure } from './panel-failure'
 import { PanelFrame, PanelWaiting } from './panel-frame'
 

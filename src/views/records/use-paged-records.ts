@@ -12,10 +12,6 @@ import { scopeMeta } from './list-key'
 import { firstPage, type NextPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
-import { unreadIn } from './whole-list'
-
-/** What was read of all pages: their records, and what could not be read. */
-type AllRead = { records: readonly ResourceRecord[]; faults: readonly RecordFault[] }
 
 export type PagedRecords = Pick<
   Records,
@@ -23,8 +19,6 @@ export type PagedRecords = Pick<
 > & {
   /** Undefined until all pages are here; then those of the reading before, until the next one is whole. */
   records: readonly ResourceRecord[] | undefined
-  /** What of these pages could not be read. */
-  faults: readonly RecordFault[]
   /** How far the first reading is. */
   pages: PagesState & { error: Error | null }
 }
