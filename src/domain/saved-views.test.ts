@@ -1,31 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addView,
-  readViews,
-  removeView,
-  renameView,
-  type SavedView,
-  viewChange,
-  viewNameFault,
-  viewQuery,
-} from './saved-views'
+import { changedViews, type OwnView, readViews, viewNameFault, viewQuery } from './saved-views'
 
-const asleep: SavedView = { name: 'Asleep', query: 'state=sleeping&view=table' }
-const west: SavedView = { name: 'West', query: 'region=us-west1' }
+const asleep: OwnView = { id: 'a', name: 'Asleep', query: 'state=sleeping&view=table' }
+const west: OwnView = { id: 'w', name: 'West', query: 'region=us-west1' }
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `${at}`, query: '' }))
 
 describe('the name of a saved view', () => {
-  it.each<[string, readonly SavedView[], string | null, ReturnType<typeof viewNameFault>]>([
+  it.each<[string, readonly OwnView[], string | null, ReturnType<typeof viewNameFault>]>([
     ['', [], null, 'empty'],
     ['   ', [], null, 'empty'],
     ['a'.repeat(60), [], null, null],
     ['a'.repeat(61), [], null, 'long'],
     [' ASLEEP ', [asleep], null, 'taken'],
-    ['Asleep', [asleep, west], 'Asleep', null],
-    ['asleep', [asleep, west], 'Asleep', null],
-    ['west', [asleep, west], 'Asleep', 'taken'],
-    ['New', Array.from({ length: 29 }, (_, at) => ({ name: `${at}`, query: '' })), null, null],
-    ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), null, 'full'],
-    ['New', Array.from({ length: 30 }, (_, at) => ({ name: `${at}`, query: '' })), '3', null],
+    ['Asleep', [asleep, west], 'a', null],
+    ['asleep', [asleep, west], 'a', null],
+    ['west', [asleep, west], 'a', 'taken'],
+    ['asleep', [asleep, { ...west, name: 'Asleep' }], 'a', 'taken'],
+    ['New', many(29), null, null],
+    ['New', many(30), null, 'full'],
+    ['New', many(30), 'i3', null],
   ])('%j beside %j has the fault %s', (typed, views, renamed, fault) => {
     expect(viewNameFault(views, typed, { renamed })).toBe(fault)
   })
@@ -39,30 +33,32 @@ describe('the name of a saved view', () => {
 })
 
 describe('saved views', () => {
-  it('stand in the order of their names, trimmed, and are renamed and removed by them', () => {
-    const two = addView([west], { ...asleep, name: ' Asleep ' })
+  it('stand in the order of their names, whatever is done to them', () => {
+    const two = changedViews([west], { kind: 'add', view: asleep })
     expect(two).toEqual([asleep, west])
-    expect(renameView(two, { from: 'Asleep', to: ' Zzz ' })).toEqual([west, { ...asleep, name: 'Zzz' }])
-    expect(removeView(two, 'West')).toEqual([asleep])
+    expect(changedViews(two, { kind: 'rename', id: 'a', to: 'Zzz' })).toEqual([
+      west,
+      { ...asleep, name: 'Zzz' },
+    ])
+    expect(changedViews(two, { kind: 'remove', id: 'w' })).toEqual([asleep])
   })
 
-  it.each([
-    [[asleep], [asleep, west], { kind: 'add', view: west }],
-    [[asleep, west], [asleep, { ...west, name: 'East' }], { kind: 'rename', from: 'West', to: 'East' }],
-    [[asleep, west], [west], { kind: 'remove', name: 'Asleep' }],
-    [[asleep], [asleep], null],
-  ])('from %j to %j it is %j that was done', (before, after, change) => {
-    expect(viewChange(before, after)).toEqual(change)
+  it('are told apart where two have one name', () => {
+    const twin = { ...west, name: 'Asleep' }
+    expect(changedViews([asleep, twin], { kind: 'remove', id: 'w' })).toEqual([asleep])
+    expect(changedViews([asleep, twin], { kind: 'rename', id: 'w', to: 'West' })).toEqual([asleep, west])
   })
 
   it('are read from what was kept; what cannot be read is nothing', () => {
-    expect(readViews('[{"name":"West","query":"region=us-west1"}]')).toEqual([west])
+    expect(readViews('[{"name":"West","query":"region=us-west1"}]')).toEqual([
+      { name: 'West', query: 'region=us-west1' },
+    ])
     for (const kept of [null, '', 'nonsense', '{}', '[{"name":1}]']) expect(readViews(kept)).toEqual([])
   })
 
   it('are read up to as many as a person may keep', () => {
-    const many = Array.from({ length: 31 }, (_, at) => ({ name: `${at}`, query: '' }))
-    expect(readViews(JSON.stringify(many))).toEqual(many.slice(0, 30))
+    const views = Array.from({ length: 31 }, (_, at) => ({ name: `${at}`, query: '' }))
+    expect(readViews(JSON.stringify(views))).toEqual(views.slice(0, 30))
   })
 
   it('hold the keys of the list alone, always in the same order', () => {

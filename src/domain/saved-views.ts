@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const savedViewSchema = z.object({ name: z.string(), query: z.string() })
 export type SavedView = z.infer<typeof savedViewSchema>
 
+/** One that is kept for a person: two may have one name, made in two browsers. */
+export type OwnView = SavedView & { id: string }
+
 /** Characters of a name, and how many views a person may keep: what a menu can show. */
 const viewLimits = { name: 60, count: 30 } as const
 
@@ -11,52 +14,36 @@ export type ViewNameFault = 'empty' | 'long' | 'taken' | 'full'
 
 /**
  * Why a view may not be called so; null where it may.
- * @param renamed the name it has now, which does not stand in its own way
+ * @param renamed id of the view, whose name does not stand in its own way
  * @param taken views that are not this person's, whose names are taken all the same
  */
 export function viewNameFault(
-  views: readonly SavedView[],
+  views: readonly (SavedView & Partial<OwnView>)[],
   typed: string,
   { renamed = null, taken = [] }: { renamed?: string | null; taken?: readonly SavedView[] } = {},
 ): ViewNameFault | null {
   const name = typed.trim()
   if (name === '') return 'empty'
   if (name.length > viewLimits.name) return 'long'
-  const others = [...taken, ...views.filter((view) => view.name !== renamed)]
+  const others = [...taken, ...views.filter(({ id }) => id !== renamed)]
   if (others.some((view) => sameName(view.name, name))) return 'taken'
   return renamed === null && views.length >= viewLimits.count ? 'full' : null
 }
 
-/** With one view more, in the order of their names. Call it with a name without fault. */
-export function addView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
-  return byName([...views, { ...view, name: view.name.trim() }])
-}
+/** One thing that a person does to their views. */
+export type ViewChange<Added = SavedView> =
+  | { kind: 'add'; view: Added }
+  | { kind: 'rename'; id: string; to: string }
+  | { kind: 'remove'; id: string }
 
-export function renameView(
-  views: readonly SavedView[],
-  { from, to }: { from: string; to: string },
-): readonly SavedView[] {
-  return byName(views.map((view) => (view.name === from ? { ...view, name: to.trim() } : view)))
-}
-
-export function removeView(views: readonly SavedView[], name: string): readonly SavedView[] {
-  return views.filter((view) => view.name !== name)
-}
-
-/** One thing that a person did to their views. */
-export type ViewChange =
-  | { kind: 'add'; view: SavedView }
-  | { kind: 'rename'; from: string; to: string }
-  | { kind: 'remove'; name: string }
-
-/** What was done between two states of the views; null where nothing was. */
-export function viewChange(before: readonly SavedView[], after: readonly SavedView[]): ViewChange | null {
-  const newIn = (views: readonly SavedView[], others: readonly SavedView[]) =>
-    views.find(({ name }) => !others.some((other) => other.name === name))
-  const [come, gone] = [newIn(after, before), newIn(before, after)]
-  if (come && gone) return { kind: 'rename', from: gone.name, to: come.name }
-  if (come) return { kind: 'add', view: come }
-  return gone ? { kind: 'remove', name: gone.name } : null
+/** The views once it is done, in the order of their names. */
+export function changedViews(views: readonly OwnView[], change: ViewChange<OwnView>): readonly OwnView[] {
+  if (change.kind === 'remove') return views.filter(({ id }) => id !== change.id)
+  const next =
+    change.kind === 'add'
+      ? [...views, change.view]
+      : views.map((view) => (view.id === change.id ? { ...view, name: change.to } : view))
+  return next.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** What was kept; nothing where it cannot be read. */
@@ -82,8 +69,4 @@ export function viewQuery(parameters: URLSearchParams, keys: readonly string[]):
 
 function sameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-function byName(views: readonly SavedView[]): readonly SavedView[] {
-  return views.toSorted((one, other) => one.name.localeCompare(other.name))
 }

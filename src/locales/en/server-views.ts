@@ -10,12 +10,10 @@ export const serverViews = {
   unanswered: 'No answer arrived, and nothing was changed. Try again.',
   unconfirmed:
     'No answer arrived, and your views could not be read again. Look at them before you try again.',
-  gone: 'It is not there any more.',
   inBrowser: '{{count}} views are kept in this browser alone.',
   inBrowser_one: '1 view is kept in this browser alone.',
   moveUp: 'Keep them in your account',
   moveUp_one: 'Keep it in your account',
-  movedSome: 'Some stay in this browser. {{reasons}}',
+  movedSome: 'Some stay in this browser:',
   stays: '{{name}}: {{reason}}',
-  taken: 'a view of that name is kept already.',
 } as const

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { SavedView } from '../../domain/saved-views'
+import type { OwnView, ViewChange } from '../../domain/saved-views'
 
-/** Keeps the views as they are to be. Of a server it answers why that was not done; null once it is. */
-export type KeepViews = (views: readonly SavedView[]) => Promise<string | null> | undefined
+/** Does one thing to the views. Of a server it answers why that was not done; null once it is. */
+export type KeepViews = (change: ViewChange) => Promise<string | null> | undefined
 
 /** The views of a person, as they are kept. */
 export type KeptViews = {
-  views: readonly SavedView[]
+  views: readonly OwnView[]
   onKeep: KeepViews
   /** Views that are kept elsewhere than where they are looked after. */
-  others?: readonly SavedView[]
+  others?: readonly OwnView[]
   /** Said in the dialog that keeps one; where they are kept in the browser when left out. */
   about?: string
   /** Stands with the views of the list: that they could not be read. */

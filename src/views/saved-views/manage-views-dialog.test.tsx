@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { SavedView } from '../../domain/saved-views'
+import { changedViews, type OwnView } from '../../domain/saved-views'
 import { ManageViewsDialog } from './manage-views-dialog'
 
 const views = [
-  { name: 'Mine', query: 'q=mine' },
-  { name: 'Yours', query: 'q=yours' },
+  { id: '1', name: 'Mine', query: 'q=mine' },
+  { id: '2', name: 'Yours', query: 'q=yours' },
 ]
 
 function draw() {
@@ -26,14 +26,14 @@ function draw() {
 
 /** The dialog over views that are kept as it says. */
 function Kept() {
-  const [kept, setKept] = useState<readonly SavedView[]>(views)
+  const [kept, setKept] = useState<readonly OwnView[]>(views)
   return (
     <ManageViewsDialog
       addressOf={({ query }) => `/keys?${query}`}
       shipped={[]}
       views={kept}
-      onKeep={(next) => {
-        setKept(next)
+      onKeep={(change) => {
+        if (change.kind !== 'add') setKept(changedViews(kept, change))
         return undefined
       }}
       onClose={() => {}}
@@ -51,10 +51,9 @@ it('another name counts once its field is left or Enter is pressed, and keeps th
   const { onKeep } = draw()
   fireEvent.blur(rename('Ours '))
   fireEvent.keyDown(rename('Theirs'), { key: 'Enter' })
-  const [, yours] = views
   expect(onKeep.mock.calls).toEqual([
-    [[{ name: 'Ours', query: 'q=mine' }, yours]],
-    [[{ name: 'Theirs', query: 'q=mine' }, yours]],
+    [{ kind: 'rename', id: '1', to: 'Ours' }],
+    [{ kind: 'rename', id: '1', to: 'Theirs' }],
   ])
 })
 
@@ -78,7 +77,7 @@ it('a name that stays as it was is not kept again, and a view is removed by its 
   fireEvent.blur(rename(' Mine '))
   expect(onKeep).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
-  expect(onKeep.mock.calls).toEqual([[views.slice(0, 1)]])
+  expect(onKeep.mock.calls).toEqual([[{ kind: 'remove', id: '2' }]])
 })
 
 it('a view that is renamed stays where it stands, with the focus and with the button that is being pressed', () => {

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input'
-import { useRef, useState } from 'react'
-import { removeView, renameView, type SavedView, viewNameFault } from '../../domain/saved-views'
+import { useId, useRef, useState } from 'react'
+import { type OwnView, type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -16,7 +16,7 @@ export type ManageViewsDialogProps = {
   addressOf: (view: SavedView) => string
   /** Views that come with the list; their names are taken. */
   shipped: readonly SavedView[]
-  views: readonly SavedView[]
+  views: readonly OwnView[]
   onKeep: KeepViews
   /** Stands above them; `isWhole` in their place. */
   notice?: KeptViews['notice'] | undefined
@@ -26,7 +26,9 @@ export type ManageViewsDialogProps = {
 /** The views that are kept, each with its name to change and the way to remove it. */
 export function ManageViewsDialog(props: ManageViewsDialogProps) {
   const { addressOf, shipped, views, notice, onKeep, onClose } = props
-  const { rows, keyOf, note } = useRows(views)
+  // As they stood at first: a row that the press which leaves its field moved would lose that press and the focus.
+  const [order] = useState(() => views.map(({ id }) => id))
+  const rows = views.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -45,13 +47,12 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
         <div className="form-fields">
           {rows.map((view) => (
             <ViewRow
-              key={keyOf(view)}
+              key={view.id}
               addressOf={addressOf}
               shipped={shipped}
               view={view}
               views={views}
               onKeep={onKeep}
-              onRename={note}
               onRemoved={() => close.current?.focus()}
             />
           ))}
@@ -61,42 +62,26 @@ export function ManageViewsDialog(props: ManageViewsDialogProps) {
   )
 }
 
-/**
- * The views as they stood when the dialog opened, each under the name it had then: a row that went elsewhere, or was made
- * anew, by the press that leaves its field would lose that press and the focus.
- */
-function useRows(views: readonly SavedView[]) {
-  const [order] = useState(() => views.map(({ name }) => name))
-  const [firstNames, setFirstNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const keyOf = ({ name }: Pick<SavedView, 'name'>) => firstNames.get(name) ?? name
-  const place = (view: SavedView) => order.indexOf(keyOf(view))
-  return {
-    rows: views.toSorted((one, other) => place(one) - place(other)),
-    keyOf,
-    note: (from: string, to: string) => setFirstNames(new Map(firstNames).set(to, keyOf({ name: from }))),
-  }
-}
-
 type ViewRowProps = Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'views' | 'onKeep'> & {
-  view: SavedView
-  onRename: (from: string, to: string) => void
+  view: OwnView
   onRemoved: () => void
 }
 
 /** A name counts once its field is left or Enter is pressed. */
-function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved }: ViewRowProps) {
-  const { name } = view
+function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRowProps) {
+  const { id, name } = view
+  const fieldId = useId()
   const [typed, setTyped] = useState(name)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isPending = useRef(false)
-  const wrong = viewNameFault(views, typed, { renamed: name, taken: shipped })
+  const isOther = typed.trim() !== name
+  const wrong = isOther ? viewNameFault(views, typed, { renamed: id, taken: shipped }) : null
   const fault = wrong ? t(viewFaultTexts[wrong]) : refusal
   const rename = () => {
     const to = typed.trim()
-    if (wrong !== null || to === name || isPending.current) return
+    if (wrong !== null || !isOther || isPending.current) return
     setTyped(to)
-    onRename(name, to)
-    void settled(onKeep(renameView(views, { from: name, to })))
+    void settled(onKeep({ kind: 'rename', id, to }))
   }
   /** Of a server, what is said where it was not done. */
   async function settled(kept: ReturnType<KeepViews>): Promise<boolean> {
@@ -112,7 +97,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved 
     <div data-view className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
       <div style={{ flex: '1 1 auto', minWidth: 0 }}>
         <FieldFrame
-          id={`view-${name}`}
+          id={fieldId}
           label={t('manyClusters.renameView', { name })}
           error={fault === null ? null : { message: fault, isNotActivated: false }}
           isValid={false}
@@ -152,7 +137,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRename, onRemoved 
             if (heir) heir.focus()
             else onRemoved()
           }
-          const kept = onKeep(removeView(views, name))
+          const kept = onKeep({ kind: 'remove', id })
           if (kept) void settled(kept).then((isDone) => isDone && handOn())
           else handOn()
         }}

@@ -38,14 +38,7 @@ it('a view is kept under the name that is typed, and nothing is said of a name b
   expect(said()).toEqual(['true', 'At most 60 characters'])
   expect([onKeep.mock.calls, onClose.mock.calls]).toEqual([[], []])
   save(' Mine ')
-  expect(onKeep.mock.calls).toEqual([
-    [
-      [
-        { name: 'Mine', query: 'q=night' },
-        { name: 'Yours', query: 'q=yours' },
-      ],
-    ],
-  ])
+  expect(onKeep.mock.calls).toEqual([[{ kind: 'add', view: { name: 'Mine', query: 'q=night' } }]])
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input'
-import { type FormEvent, useId, useState } from 'react'
-import { addView, type SavedView, viewNameFault } from '../../domain/saved-views'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
 import { FieldFrame } from '../form/field-frame'
@@ -16,12 +16,15 @@ export type SaveViewDialogProps = {
   query: string
   /** Where it is kept, in words; in this browser when left out. */
   about?: string | undefined
+  /** Stands there as long as nobody knows which views are kept: until then none can be. */
+  unknown?: ReactNode
   onKeep: KeepViews
   onClose: () => void
 }
 
 /** Keeps the view on screen under a name. */
-export function SaveViewDialog({ shipped, views, query, about, onKeep, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog(props: SaveViewDialogProps) {
+  const { shipped, views, query, about, unknown, onKeep, onClose } = props
   const id = useId()
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -32,8 +35,8 @@ export function SaveViewDialog({ shipped, views, query, about, onKeep, onClose }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (fault !== null || isPending) return
-    const kept = onKeep(addView(views, { name, query }))
+    if (fault !== null || isPending || unknown) return
+    const kept = onKeep({ kind: 'add', view: { name: name.trim(), query } })
     if (kept) void keptElsewhere(kept)
     else onClose()
   }
@@ -54,9 +57,11 @@ export function SaveViewDialog({ shipped, views, query, about, onKeep, onClose }
       submit={t('manyClusters.save')}
       form={id}
       isPending={isPending}
+      isDisabled={Boolean(unknown)}
       onClose={onClose}
     >
       <form id={id} className="form-fields" noValidate onSubmit={handleSubmit}>
+        {unknown}
         <p className="second">{about ?? t('manyClusters.saveText')}</p>
         <FieldFrame
           id={`${id}-name`}

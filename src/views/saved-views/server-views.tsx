@@ -1,12 +1,16 @@
 import '../../locales/server-view-texts'
 import { useState } from 'react'
-import type { SavedView } from '../../domain/saved-views'
+import { type OwnView, type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { FormNotice } from '../form/form-notice'
 import { useBrowserViews } from './use-browser-views'
 import { type SavedViewsServer, useServerViews } from './use-server-views'
+import { viewFaultTexts } from './view-name'
 import { type SavedViewsProps, ViewsOfList } from './views-of-list'
+
+/** A view that could not be moved, and why. */
+type Staying = { id: string; text: string }
 
 /**
  * The views of a list that a server keeps for this person. Those that were kept in this browser before stand beside them,
@@ -15,23 +19,28 @@ import { type SavedViewsProps, ViewsOfList } from './views-of-list'
 export function ServerViews({ server, ...props }: SavedViewsProps & { server: SavedViewsServer }) {
   const kept = useServerViews(props.name, server)
   const browser = useBrowserViews(props.name)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<readonly Staying[]>([])
   const [isMoving, setMoving] = useState(false)
 
   /** One after the other; what could not be moved stays where it is. */
   async function moveUp() {
     setMoving(true)
-    const staying: SavedView[] = []
-    const reasons: string[] = []
-    for (const view of browser.views) {
-      const there = kept.views.find(({ name }) => name === view.name)
-      const isTaken = there !== undefined && there.query !== view.query
-      const reason = isTaken ? t('serverViews.taken') : there ? null : await kept.add(view)
-      if (reason === null) continue
-      staying.push(view)
-      reasons.push(t('serverViews.stays', { name: view.name, reason }))
+    const staying: OwnView[] = []
+    const reasons: Staying[] = []
+    let there: readonly SavedView[] = kept.views
+    for (const own of browser.views) {
+      const { id, name, query } = own
+      if (there.some((view) => view.name === name && view.query === query)) continue
+      const fault = viewNameFault(there, name, { taken: props.shipped })
+      const view = { name, query }
+      const reason = fault ? t(viewFaultTexts[fault]) : await kept.onKeep({ kind: 'add', view })
+      if (reason === null) there = [...there, view]
+      else {
+        staying.push(own)
+        reasons.push({ id, text: t('serverViews.stays', { name, reason }) })
+      }
     }
-    browser.onKeep(staying)
+    browser.keep(staying)
     setLeft(reasons)
     setMoving(false)
   }
@@ -58,7 +67,10 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
       }
     >
       <p>{t('serverViews.inBrowser', { count })}</p>
-      {left.length > 0 && <p>{t('serverViews.movedSome', { reasons: left.join(' ') })}</p>}
+      {left.length > 0 && <p>{t('serverViews.movedSome')}</p>}
+      {left.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </FormNotice>
   )
   return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { type keptViewSchema, savedViewsResource } from '../../definitions/saved-views-resource'
-import { type SavedView, type ViewChange, viewChange } from '../../domain/saved-views'
+import type { OwnView, ViewChange } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { namedApis } from '../../providers/named-apis'
 import { type Session, useSession } from '../../providers/session-context'
@@ -51,7 +51,6 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     staleTime: fresh,
     networkMode: 'always',
   })
-  const known = data ?? none
 
   /** Does one thing to the views; answers why it was not done, and null once it is. */
   async function change(wanted: ViewChange): Promise<string | null> {
@@ -69,33 +68,28 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     const meta = { definition, idempotencyKey: crypto.randomUUID() }
     if (wanted.kind === 'add')
       return provider.create({ resource, variables: { list: name, ...wanted.view }, meta })
-    const id = known.find((view) => view.name === (wanted.kind === 'rename' ? wanted.from : wanted.name))?.id
-    if (id === undefined) throw new Error(t('serverViews.gone'))
+    const { id } = wanted
     if (wanted.kind === 'rename')
       return provider.update({ resource, id, variables: { name: wanted.to }, meta })
     return provider.deleteOne({ resource, id, meta })
   }
 
   return {
-    views: known.map(({ name, query }): SavedView => ({ name, query })),
+    views: data ?? none,
     isKnown: data !== undefined,
     isReading: isFetching,
     /** Why the newest reading failed; null while all is well. */
     fault: error && t('serverViews.failed', { reason: errorReason(error) }),
     readAgain: () => void refetch(),
-    onKeep: (next: readonly SavedView[]) => {
-      const wanted = viewChange(known, next)
-      return wanted ? change(wanted) : undefined
-    },
-    add: (view: SavedView) => change({ kind: 'add', view }),
+    onKeep: change,
   }
 }
 
-function isDone(wanted: ViewChange, views: readonly SavedView[]): boolean {
-  const find = (name: string) => views.find((view) => view.name === name)
-  if (wanted.kind === 'add') return find(wanted.view.name)?.query === wanted.view.query
-  if (wanted.kind === 'rename') return !find(wanted.from) && find(wanted.to) !== undefined
-  return !find(wanted.name)
+function isDone(wanted: ViewChange, views: readonly OwnView[]): boolean {
+  if (wanted.kind === 'add')
+    return views.some(({ name, query }) => name === wanted.view.name && query === wanted.view.query)
+  const there = views.find(({ id }) => id === wanted.id)
+  return wanted.kind === 'rename' ? there?.name === wanted.to : there === undefined
 }
 
 const none: readonly KeptView[] = []

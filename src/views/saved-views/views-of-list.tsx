@@ -2,7 +2,7 @@ import '../../locales/late-texts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
-import { type SavedView, viewQuery } from '../../domain/saved-views'
+import { type OwnView, type SavedView, viewQuery } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
@@ -15,7 +15,7 @@ const ManageViewsDialog = lazyDialog(() =>
   import('./manage-views-dialog').then((file) => file.ManageViewsDialog),
 )
 
-const noViews: readonly SavedView[] = []
+const noViews: readonly OwnView[] = []
 
 export type SavedViewsProps = {
   /** Of the list, for what is kept in this browser. */
@@ -50,9 +50,9 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
   const all = { name: t('manyClusters.allOfList'), query: viewQuery(new URLSearchParams(always), viewKeys) }
-  const way = (view: SavedView, kind = 'all') => (
+  const way = (view: SavedView & Partial<OwnView>, kind = 'all') => (
     <Link
-      key={`${kind}.${view.name}`}
+      key={`${kind}.${view.id ?? view.name}`}
       className={styles.view}
       to={addressOf(view)}
       aria-current={view.query === query ? 'page' : undefined}
@@ -91,6 +91,7 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
       {opened === 'save' && (
         <SaveViewDialog
           about={about}
+          unknown={notice?.isWhole && notice.content}
           shipped={shipped}
           views={views}
           query={query}

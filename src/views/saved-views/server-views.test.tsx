@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import '../../locales/late-texts'
+import type { NamedCallOptions } from '../../api/api-client'
+import type { NamedCall } from '../../api/call'
+import { ApiError } from '../../api/errors'
+import { createFakeApi } from '../../testing/fake-api'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { keepText, keptText } from '../../ui/kept-text'
+import { ServerViews } from './server-views'
+
+type Kept = { id: string; list: string; name: string; query: string }
+
+const readers: Kept = { id: '1', list: 'keys', name: 'Readers', query: 'q=read' }
+const inBrowser = 'basalt.views.keys.u-1'
+const refused = () => {
+  throw new ApiError({ message: 'The server is being repaired', statusCode: 500 })
+}
+
+beforeEach(() => localStorage.clear())
+
+/** The views of a list over a server that keeps them; `instead` of what it does, by method. */
+function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['method'], () => unknown>> = {}) {
+  const server = { views, instead }
+  const done: Partial<Record<NamedCall['method'], (options: NamedCallOptions) => void>> = {
+    POST: ({ body }) => server.views.push({ id: `${server.views.length + 1}`, list: '', ...Object(body) }),
+    PATCH: ({ path, body }) => {
+      server.views = server.views.map((view) =>
+        view.id === path?.recordId ? { ...view, ...Object(body) } : view,
+      )
+    },
+    DELETE: ({ path }) => {
+      server.views = server.views.filter(({ id }) => id !== path?.recordId)
+    },
+  }
+  const sent: [NamedCall['method'], string | undefined, unknown][] = []
+  const api = createFakeApi(
+    {},
+    {
+      'saved-views.list': () =>
+        server.instead.GET?.() ?? { records: server.views, total: server.views.length },
+      'saved-views.command': async (options, { method }) => {
+        sent.push([method, options.path?.recordId, options.body])
+        await (server.instead[method]?.() ?? done[method]?.(options))
+        return {}
+      },
+    },
+  )
+  const rendered = renderWithProviders(
+    <ServerViews
+      name="keys"
+      path="/keys"
+      viewKeys={['q']}
+      shipped={[{ name: 'Writers', query: 'q=write' }]}
+      place={document.body}
+      server={{ place: { path: '/me/views' }, apis: {}, api: undefined }}
+    />,
+    { api, path: '/keys?q=night' },
+  )
+  return { ...rendered, server, sent }
+}
+
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  return within(await screen.findByRole('dialog'))
+}
+const manage = () => choose('Rename, copy or remove…')
+
+it('of two views of one name it is the one whose row it is that is renamed and removed', async () => {
+  const { sent } = open([readers, { ...readers, id: '2', query: 'q=other' }])
+  const dialog = await manage()
+  const boxes = await dialog.findAllByRole('textbox', { name: 'Rename Readers' })
+  await userEvent.type(boxes[1] ?? document.body, ' too{Enter}')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove Readers too' }))
+  await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(1))
+  expect(sent).toEqual([
+    ['PATCH', '2', { name: 'Readers too' }],
+    ['DELETE', '2', undefined],
+  ])
+})
+
+it('nothing is saved before it is known which views there are', async () => {
+  const { server, sent } = open([readers], { GET: refused })
+  const dialog = await choose('Save this view…')
+  const box = dialog.getByRole('textbox', { name: 'Name' })
+  await dialog.findByText(/^Your saved views could not be loaded/)
+  await userEvent.type(box, 'readers{Enter}')
+  expect(sent).toEqual([])
+  expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  server.instead = {}
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('A view of that name is kept already')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+describe('views of this browser that go to the server', () => {
+  it.each(['readers', 'Writers'])('stay where a view is called so: %s', async (name) => {
+    keepText(inBrowser, JSON.stringify([{ name, query: 'q=mine' }]))
+    const { sent } = open()
+    const dialog = await manage()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep it in your account' }))
+    expect(await dialog.findByText(`${name}: A view of that name is kept already`)).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('are no more than may be kept there', async () => {
+    const local = ['One', 'Two'].map((name) => ({ name, query: 'q=mine' }))
+    keepText(inBrowser, JSON.stringify(local))
+    const { sent } = open(
+      Array.from({ length: 29 }, (_, at) => ({ ...readers, id: `${at}`, name: `View ${at}` })),
+    )
+    const dialog = await manage()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep them in your account' }))
+    await dialog.findByText('Two: At most 30 views can be kept. Remove one first')
+    expect(sent).toEqual([['POST', undefined, { list: 'keys', name: 'One', query: 'q=mine' }]])
+    expect(JSON.parse(keptText(inBrowser) ?? '')).toEqual([local[1]])
+  })
+})
