@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon'
 import { FieldFrame } from '../form/field-frame'
 import type { KeepViews, KeptViews } from './kept-views'
 import styles from './saved-views.module.css'
+import { useRefusal } from './use-refusal'
 import { viewFaultTexts } from './view-name'
 
 export type ManageViewsDialogProps = {
@@ -72,7 +73,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
   const { id, name } = view
   const fieldId = useId()
   const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { refusal, settled, forget } = useRefusal()
   const isPending = useRef(false)
   const isOther = typed.trim() !== name
   const wrong = isOther ? viewNameFault(views, typed, { renamed: id, taken: shipped }) : null
@@ -81,17 +82,14 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
     const to = typed.trim()
     if (wrong !== null || !isOther || isPending.current) return
     setTyped(to)
-    void settled(onKeep({ kind: 'rename', id, to }))
+    const kept = onKeep({ kind: 'rename', id, to })
+    if (kept) void waited(kept, t('manyClusters.renameView', { name }))
   }
-  /** Of a server, what is said where it was not done. */
-  async function settled(kept: ReturnType<KeepViews>): Promise<boolean> {
-    if (!kept) return true
+  async function waited(kept: Promise<string | null>, what: string): Promise<boolean> {
     isPending.current = true
-    setRefusal(null)
-    const reason = await kept
+    const isDone = await settled(kept, what)
     isPending.current = false
-    setRefusal(reason)
-    return reason === null
+    return isDone
   }
   return (
     <div data-view className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
@@ -112,7 +110,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
               aria-describedby={field.describedBy}
               onChange={({ target }) => {
                 setTyped(target.value)
-                setRefusal(null)
+                forget()
               }}
               onBlur={rename}
               onPressEnter={rename}
@@ -138,7 +136,8 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
             else onRemoved()
           }
           const kept = onKeep({ kind: 'remove', id })
-          if (kept) void settled(kept).then((isDone) => isDone && handOn())
+          const what = t('manyClusters.removeView', { name })
+          if (kept) void waited(kept, what).then((isDone) => isDone && handOn())
           else handOn()
         }}
       >

@@ -6,6 +6,7 @@ import { QuestionDialog } from '../confirm/question-dialog'
 import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import type { KeepViews } from './kept-views'
+import { useRefusal } from './use-refusal'
 import { viewFaultTexts } from './view-name'
 
 export type SaveViewDialogProps = {
@@ -29,7 +30,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { refusal, isThere, settled } = useRefusal()
   const fault = viewNameFault(views, name, { taken: shipped })
 
   function handleSubmit(event: FormEvent) {
@@ -43,11 +44,10 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
 
   async function keptElsewhere(kept: Promise<string | null>) {
     setPending(true)
-    setRefusal(null)
-    const reason = await kept
+    const isDone = await settled(kept, t('manyClusters.saveTitle'))
     setPending(false)
-    if (reason === null) onClose()
-    else setRefusal(reason)
+    // Who closed it may have opened another one.
+    if (isDone && isThere.current) onClose()
   }
 
   return (

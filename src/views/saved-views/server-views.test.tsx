@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
@@ -97,6 +97,66 @@ it('nothing is saved before it is known which views there are', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('A view of that name is kept already')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+describe('what the server refuses after its dialog was closed', () => {
+  const held = () => {
+    let refuse = () => {}
+    const answer = new Promise<void>((resolve) => {
+      refuse = resolve
+    }).then(refused)
+    return { refuse: () => refuse(), instead: () => answer }
+  }
+
+  it('is a notification: a view that was to be renamed', async () => {
+    const { server, notices } = open()
+    const dialog = await manage()
+    const { refuse, instead } = held()
+    server.instead.PATCH = instead
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Rename Readers' }), ' too')
+    // The press leaves the field, which sends the name.
+    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close ?? document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    refuse()
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(notices[0]).toMatchObject({
+      type: 'error',
+      description: 'Rename Readers',
+      message: 'Nothing was changed: The server is being repaired',
+    })
+  })
+
+  it('is a notification: a view that was to be saved, and another dialog stays', async () => {
+    const { server, notices } = open()
+    await screen.findByRole('link', { name: 'Readers' })
+    const save = async (name: string) => {
+      const dialog = await choose('Save this view…')
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), `${name}{Enter}`)
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    }
+    const first = held()
+    server.instead.POST = first.instead
+    await save('Nightly')
+    first.refuse()
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', description: 'Save this view' }]))
+
+    let take = () => {}
+    server.instead.POST = () =>
+      new Promise<void>((resolve) => {
+        take = () => {
+          server.views.push({ ...readers, id: '2', name: 'Weekly' })
+          resolve()
+        }
+      })
+    await save('Weekly')
+    const dialog = await manage()
+    await act(async () => take())
+    await dialog.findByRole('textbox', { name: 'Rename Weekly' })
+    await act(async () => {})
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(notices).toHaveLength(1)
+  })
 })
 
 describe('views of this browser that go to the server', () => {
