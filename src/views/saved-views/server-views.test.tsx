@@ -99,6 +99,29 @@ it('nothing is saved before it is known which views there are', async () => {
   expect(sent).toEqual([])
 })
 
+it('the views are read anew after a change, and not by a reading that was under way', async () => {
+  const { server, sent, queryClient } = open()
+  await screen.findByRole('link', { name: 'Readers' })
+  let answer = () => {}
+  server.instead.GET = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ records: [readers], total: 1 })
+    })
+  void queryClient.refetchQueries()
+  server.instead = {
+    POST: () => {
+      server.views = [readers, { ...readers, id: '2', name: 'Nightly' }]
+      return {}
+    },
+  }
+  const dialog = await choose('Save this view…')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Nightly{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => answer())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Nightly' })).toBeTruthy()
+})
+
 describe('what the server refuses after its dialog was closed', () => {
   const held = () => {
     let refuse = () => {}

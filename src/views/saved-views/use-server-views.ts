@@ -58,6 +58,8 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
       () => null,
       (error: unknown) => error ?? new Error(),
     )
+    // One that is under way may have been answered before this was done, and would be taken for the new one.
+    await client.cancelQueries({ queryKey: reading.queryKey })
     const now = await client.fetchQuery({ ...reading, staleTime: 0, networkMode: 'always' }).catch(() => null)
     if (failure === null || (now && isDone(wanted, now))) return null
     if (!isOutcomeUnknown(failure)) return t('serverViews.notDone', { reason: errorSentence(failure) })
