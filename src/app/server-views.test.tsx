@@ -199,13 +199,13 @@ describe('views that a server keeps', () => {
     server.instead.POST = lost
     const again = await save('Another')
     expect((await again.findByRole('alert')).textContent).toBe(
-      'No answer arrived, and nothing was changed. Try again.',
+      'No answer arrived, so we could not confirm whether it was done. Your views have been read again and do not show it; look at them before you try again.',
     )
     server.instead.GET = 500
     await userEvent.click(again.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(again.getByRole('alert').textContent).toBe(
-        'No answer arrived, and your views could not be read again. Look at them before you try again.',
+        'No answer arrived, so we could not confirm whether it was done, and your views could not be read again. Look at them before you try again.',
       ),
     )
   })

@@ -7,9 +7,10 @@ export const serverViews = {
   failed: 'Your saved views could not be loaded: {{reason}}.',
   loading: 'Loading your saved views…',
   notDone: 'Nothing was changed: {{reason}}',
-  unanswered: 'No answer arrived, and nothing was changed. Try again.',
+  unanswered:
+    'No answer arrived, so we could not confirm whether it was done. Your views have been read again and do not show it; look at them before you try again.',
   unconfirmed:
-    'No answer arrived, and your views could not be read again. Look at them before you try again.',
+    'No answer arrived, so we could not confirm whether it was done, and your views could not be read again. Look at them before you try again.',
   inBrowser: '{{count}} views are kept in this browser alone.',
   inBrowser_one: '1 view is kept in this browser alone.',
   moveUp: 'Keep them in your account',

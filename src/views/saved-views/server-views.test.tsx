@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import type { NamedCallOptions } from '../../api/api-client'
 import type { NamedCall } from '../../api/call'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepText, keptText } from '../../ui/kept-text'
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['method'], () => unknown>> = {}) {
   const server = { views, instead }
   const done: Partial<Record<NamedCall['method'], (options: NamedCallOptions) => void>> = {
-    POST: ({ body }) => server.views.push({ id: `${server.views.length + 1}`, list: '', ...Object(body) }),
+    POST: ({ body }) => server.views.push({ id: `made-${keys.length}`, ...Object(body) }),
     PATCH: ({ path, body }) => {
       server.views = server.views.map((view) =>
         view.id === path?.recordId ? { ...view, ...Object(body) } : view,
@@ -35,6 +35,7 @@ function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['meth
     },
   }
   const sent: [NamedCall['method'], string | undefined, unknown][] = []
+  const keys: (string | undefined)[] = []
   const api = createFakeApi(
     {},
     {
@@ -42,6 +43,7 @@ function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['meth
         server.instead.GET?.() ?? { records: server.views, total: server.views.length },
       'saved-views.command': async (options, { method }) => {
         sent.push([method, options.path?.recordId, options.body])
+        keys.push(options.idempotencyKey)
         await (server.instead[method]?.() ?? done[method]?.(options))
         return {}
       },
@@ -58,7 +60,7 @@ function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['meth
     />,
     { api, path: '/keys?q=night' },
   )
-  return { ...rendered, server, sent }
+  return { ...rendered, server, sent, keys }
 }
 
 const choose = async (item: string) => {
@@ -120,6 +122,30 @@ it('the views are read anew after a change, and not by a reading that was under 
   await act(async () => answer())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('link', { name: 'Nightly' })).toBeTruthy()
+})
+
+it('what is tried again after a lost answer has the key it had, until it is done', async () => {
+  keepText(inBrowser, JSON.stringify(['One', 'Two'].map((name) => ({ name, query: 'q=night' }))))
+  const { server, keys } = open([])
+  server.instead.POST = () => {
+    throw new NetworkError('saved-views.command', 'timeout')
+  }
+  const dialog = await manage()
+  const move = async () =>
+    userEvent.click(await dialog.findByRole('button', { name: 'Keep them in your account' }))
+  await move()
+  await dialog.findByText(/^Two: No answer arrived, so we could not confirm whether it was done\./)
+  server.instead = {}
+  await move()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Remove One' }))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Remove One' })).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  const saving = await choose('Save this view…')
+  await userEvent.type(saving.getByRole('textbox', { name: 'Name' }), 'One{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [one, two, oneAgain, twoAgain, _removal, another] = keys
+  expect([oneAgain, twoAgain]).toEqual([one, two])
+  expect(new Set([one, two, another]).size).toBe(3)
 })
 
 describe('what the server refuses after its dialog was closed', () => {

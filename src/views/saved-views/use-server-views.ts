@@ -1,7 +1,7 @@
 import '../../locales/server-view-texts'
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type keptViewSchema, savedViewsResource } from '../../definitions/saved-views-resource'
 import type { OwnView, ViewChange } from '../../domain/saved-views'
@@ -30,6 +30,8 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     [place, apis, api],
   )
   const resource = definition.name
+  // Of all that was not done yet, by what was wanted: several may be tried again, with others between (decision 14).
+  const [keys] = useState(() => new Map<string, string>())
   const reading = {
     queryKey: [resource, name, person.uuid],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly KeptView[]> => {
@@ -61,13 +63,19 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     // One that is under way may have been answered before this was done, and would be taken for the new one.
     await client.cancelQueries({ queryKey: reading.queryKey })
     const now = await client.fetchQuery({ ...reading, staleTime: 0, networkMode: 'always' }).catch(() => null)
-    if (failure === null || (now && isDone(wanted, now))) return null
+    if (failure === null || (now && isDone(wanted, now))) {
+      keys.delete(JSON.stringify(wanted))
+      return null
+    }
     if (!isOutcomeUnknown(failure)) return t('serverViews.notDone', { reason: errorSentence(failure) })
     return t(now ? 'serverViews.unanswered' : 'serverViews.unconfirmed')
   }
 
   async function send(wanted: ViewChange): Promise<unknown> {
-    const meta = { definition, idempotencyKey: crypto.randomUUID() }
+    const intention = JSON.stringify(wanted)
+    const idempotencyKey = keys.get(intention) ?? crypto.randomUUID()
+    keys.set(intention, idempotencyKey)
+    const meta = { definition, idempotencyKey }
     if (wanted.kind === 'add')
       return provider.create({ resource, variables: { list: name, ...wanted.view }, meta })
     const { id } = wanted
