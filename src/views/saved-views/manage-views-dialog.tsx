@@ -74,22 +74,28 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
   const fieldId = useId()
   const [typed, setTyped] = useState(name)
   const { refusal, settled, forget } = useRefusal()
-  const isPending = useRef(false)
+  /** The name it is to have, and whether it is to go: as long as nobody knows whether that was done. */
+  const wanted = useRef<{ name: string | null; isGone: boolean }>({ name: null, isGone: false })
   const isOther = typed.trim() !== name
   const wrong = isOther ? viewNameFault(views, typed, { renamed: id, taken: shipped }) : null
   const fault = wrong ? t(viewFaultTexts[wrong]) : refusal
   const rename = () => {
     const to = typed.trim()
-    if (wrong !== null || !isOther || isPending.current) return
+    if (wrong !== null || to === (wanted.current.name ?? name)) return
     setTyped(to)
     const kept = onKeep({ kind: 'rename', id, to })
-    if (kept) void waited(kept, t('manyClusters.renameView', { name }))
+    if (kept) void renamed(kept, to)
   }
-  async function waited(kept: Promise<string | null>, what: string): Promise<boolean> {
-    isPending.current = true
-    const isDone = await settled(kept, what)
-    isPending.current = false
-    return isDone
+  async function renamed(kept: Promise<string | null>, to: string) {
+    wanted.current.name = to
+    await settled(kept, t('manyClusters.renameView', { name }))
+    if (wanted.current.name === to) wanted.current.name = null
+  }
+  async function removed(kept: Promise<string | null>, handOn: () => void) {
+    wanted.current.isGone = true
+    const isDone = await settled(kept, t('manyClusters.removeView', { name }))
+    wanted.current.isGone = false
+    if (isDone) handOn()
   }
   return (
     <div data-view className="row" style={{ flexWrap: 'nowrap', alignItems: 'flex-end' }}>
@@ -127,7 +133,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
         aria-label={t('manyClusters.removeView', { name })}
         onClick={({ currentTarget }) => {
           const row = currentTarget.closest('[data-view]')
-          if (isPending.current) return
+          if (wanted.current.isGone) return
           const next = row?.nextElementSibling ?? row?.previousElementSibling
           // The button that was pressed goes.
           const handOn = () => {
@@ -136,8 +142,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
             else onRemoved()
           }
           const kept = onKeep({ kind: 'remove', id })
-          const what = t('manyClusters.removeView', { name })
-          if (kept) void waited(kept, what).then((isDone) => isDone && handOn())
+          if (kept) void removed(kept, handOn)
           else handOn()
         }}
       >

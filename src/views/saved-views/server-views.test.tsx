@@ -148,6 +148,54 @@ it('what is tried again after a lost answer has the key it had, until it is done
   expect(new Set([one, two, another]).size).toBe(3)
 })
 
+describe('what is asked for while another thing is under way', () => {
+  async function renaming() {
+    const opened = open()
+    const dialog = await manage()
+    let take = () => {}
+    opened.server.instead.PATCH = () =>
+      new Promise<undefined>((resolve) => {
+        take = () => resolve(undefined)
+      }).then(() => {
+        opened.server.views = [{ ...readers, name: 'Lesers' }]
+        opened.server.instead = {}
+        return {}
+      })
+    const box = await dialog.findByRole('textbox', { name: 'Rename Readers' })
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Lesers')
+    return { ...opened, dialog, box, take: () => act(async () => take()) }
+  }
+
+  it('is done after it: the press that sends a name removes the view', async () => {
+    const { dialog, sent, take } = await renaming()
+    const remove = dialog.getByRole('button', { name: 'Remove Readers' })
+    await userEvent.dblClick(remove)
+    expect(sent).toEqual([['PATCH', '1', { name: 'Lesers' }]])
+    await take()
+    expect(await dialog.findByText('No view is kept yet.')).toBeTruthy()
+    expect(sent.slice(1)).toEqual([['DELETE', '1', undefined]])
+  })
+
+  it('is done after it: each further name, and the first one again', async () => {
+    const { dialog, box, sent, take } = await renaming()
+    await userEvent.type(box, '{Enter}{Enter}')
+    await userEvent.type(box, ' too{Enter}')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Readers{Enter}')
+    expect(sent).toHaveLength(1)
+    await take()
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PATCH', '1', { name: 'Lesers' }],
+        ['PATCH', '1', { name: 'Lesers too' }],
+        ['PATCH', '1', { name: 'Readers' }],
+      ]),
+    )
+    expect(await dialog.findByRole('textbox', { name: 'Rename Readers' })).toBe(box)
+  })
+})
+
 describe('what the server refuses after its dialog was closed', () => {
   const held = () => {
     let refuse = () => {}

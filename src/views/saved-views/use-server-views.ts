@@ -1,6 +1,6 @@
 import '../../locales/server-view-texts'
 import { useDataProvider } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type keptViewSchema, savedViewsResource } from '../../definitions/saved-views-resource'
@@ -54,6 +54,13 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     networkMode: 'always',
   })
 
+  // One after the other: what is asked for meanwhile waits.
+  const { mutateAsync } = useMutation({
+    mutationFn: change,
+    scope: { id: JSON.stringify(reading.queryKey) },
+    networkMode: 'always',
+  })
+
   /** Does one thing to the views; answers why it was not done, and null once it is. */
   async function change(wanted: ViewChange): Promise<string | null> {
     const failure = await send(wanted).then(
@@ -91,7 +98,7 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
     /** Why the newest reading failed; null while all is well. */
     fault: error && t('serverViews.failed', { reason: errorReason(error) }),
     readAgain: () => void refetch(),
-    onKeep: change,
+    onKeep: (wanted: ViewChange) => mutateAsync(wanted),
   }
 }
 
