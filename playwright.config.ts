@@ -8,7 +8,8 @@ const resultsFolder = process.env.TEST_RESULTS_FOLDER
 process.env.TZ ??= 'America/St_Johns'
 
 /** Files whose tests share a copy of the project, with more in its console: the copy costs a build and a sandbox. */
-const ownConsole = /(another-api|by-configuration|csv-import|dashboard|field-kinds|long-list|record-page)\.spec\.ts$/
+const ownConsole =
+  /(another-api|by-configuration|csv-import|dashboard|field-kinds|long-list|record-page)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
