@@ -13,6 +13,8 @@ import { ServerViews } from './server-views'
 type Kept = { id: string; list: string; name: string; query: string }
 
 const readers: Kept = { id: '1', list: 'keys', name: 'Readers', query: 'q=read' }
+const writers = { name: 'Writers', query: 'q=write' }
+type Instead = Partial<Record<NamedCall['method'], () => unknown>>
 const inBrowser = 'basalt.views.keys.u-1'
 const refused = () => {
   throw new ApiError({ message: 'The server is being repaired', statusCode: 500 })
@@ -21,7 +23,7 @@ const refused = () => {
 beforeEach(() => localStorage.clear())
 
 /** The views of a list over a server that keeps them; `instead` of what it does, by method. */
-function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['method'], () => unknown>> = {}) {
+function open(views: Kept[] = [readers], instead: Instead = {}, shipped = [writers]) {
   const server = { views, instead }
   const done: Partial<Record<NamedCall['method'], (options: NamedCallOptions) => void>> = {
     POST: ({ body }) => server.views.push({ id: `made-${keys.length}`, ...Object(body) }),
@@ -54,7 +56,7 @@ function open(views: Kept[] = [readers], instead: Partial<Record<NamedCall['meth
       name="keys"
       path="/keys"
       viewKeys={['q']}
-      shipped={[{ name: 'Writers', query: 'q=write' }]}
+      shipped={shipped}
       place={document.body}
       server={{ place: { path: '/me/views' }, apis: {}, api: undefined }}
     />,
@@ -69,6 +71,23 @@ const choose = async (item: string) => {
   return within(await screen.findByRole('dialog'))
 }
 const manage = () => choose('Rename, copy or remove…')
+
+it('nothing in their place is hidden before it is known that there are none', async () => {
+  let fail = () => {}
+  const reading = new Promise<void>((resolve) => {
+    fail = resolve
+  }).then(refused)
+  const { server } = open([], { GET: () => reading }, [])
+  const views = () => document.querySelector('nav')
+  await screen.findByRole('button', { name: 'Saved views' })
+  expect(views()).toBeNull()
+  await act(async () => fail())
+  expect(await screen.findByText(/^Your saved views could not be loaded/)).toBeTruthy()
+  expect(views()).toBeNull()
+  server.instead = {}
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(views()?.hidden).toBe(true))
+})
 
 it('of two views of one name it is the one whose row it is that is renamed and removed', async () => {
   const { sent } = open([readers, { ...readers, id: '2', query: 'q=other' }])

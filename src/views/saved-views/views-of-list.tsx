@@ -46,6 +46,9 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   const shown = ownParameters(parameters, prefix)
   for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
   const query = viewQuery(shown, viewKeys)
+  const isEmpty = shipped.length + views.length + others.length === 0
+  // Whether there are any is not known: hidden ones would say that there are none, and take the place away.
+  const isOpen = isEmpty && Boolean(note || notice?.isWhole)
   const close = () => setOpened(null)
   const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
@@ -74,16 +77,14 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
       {place &&
         createPortal(
           <>
-            <nav
-              className={styles.views}
-              aria-label={t('manyClusters.viewTabs')}
-              hidden={shipped.length + views.length + others.length === 0}
-            >
-              {way(all)}
-              {shipped.map((view) => way(view, 'shipped'))}
-              {views.map((view) => way(view, 'own'))}
-              {others.map((view) => way(view, 'other'))}
-            </nav>
+            {!isOpen && (
+              <nav className={styles.views} aria-label={t('manyClusters.viewTabs')} hidden={isEmpty}>
+                {way(all)}
+                {shipped.map((view) => way(view, 'shipped'))}
+                {views.map((view) => way(view, 'own'))}
+                {others.map((view) => way(view, 'other'))}
+              </nav>
+            )}
             {note}
           </>,
           place,
