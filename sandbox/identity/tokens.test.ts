@@ -77,13 +77,14 @@ describe('the code', () => {
     expect(plain.parameters.get('error')).toBe('invalid_request')
   })
 
-  it('is not given for another audience', async () => {
-    const page = await rig
-      .browser()
-      .visit(authorizeAddress(rig.origin, newVerifier(), { audience: 'https://other.test' }))
-    expect(page.isConsole).toBe(true)
-    expect(page.parameters.get('error')).toBe('invalid_target')
-  })
+  it.each(['https://other.test', 'https://api.basalt.test/v2/more', 'https://api.basalt.test'])(
+    'is not given for another audience, such as %s',
+    async (audience) => {
+      const page = await rig.browser().visit(authorizeAddress(rig.origin, newVerifier(), { audience }))
+      expect(page.isConsole).toBe(true)
+      expect(page.parameters.get('error')).toBe('invalid_target')
+    },
+  )
 
   it('is sent to the console, with and without a slash at its end', async () => {
     for (const redirect_uri of [rig.origin, `${rig.origin}/`]) {

@@ -180,6 +180,17 @@ describe('what is done to many', () => {
     expect(bar().textContent).toBe('2 selected2 can be disconnectedDisconnectClear selection')
   })
 
+  it('is done to nothing that a search leaves out, and that is selected still when it is seen again', async () => {
+    const { router } = openPage()
+    await select('alpha', 'beta', 'gamma')
+    await act(() => router.navigate('/clusters?view=table&q=ph'))
+    await waitFor(() => expect(bar().textContent).toContain('1 selected'))
+    expect(bar().textContent).toContain('1 can be disconnected')
+    expect(bar().textContent).not.toContain('can be connected')
+    await act(() => router.navigate('/clusters?view=table'))
+    await waitFor(() => expect(bar().textContent).toContain('3 selected'))
+  })
+
   it('names who is left out and why, and tells of each what became of it', async () => {
     const running = ['one', 'two', 'three'].map((name) => buildCluster({ name }))
     const { api, notices } = openPage('/clusters?view=table', {

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../api/errors'
 import type { FormContext } from '../../../definitions/form-values'
 import { buildPerson } from '../../../testing/builders'
 import { buildSize } from '../../../testing/choice-builders'
 import { buildClusterDetail, buildSubCluster } from '../../../testing/detail-builders'
-import { createFakeApi } from '../../../testing/fake-api'
+import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
 import { OwnConsumption } from './own-consumption'
 
@@ -20,6 +21,7 @@ function renderSummary(
   parts: Pick<FormContext, 'mode' | 'values'>,
   made = record,
   cluster = buildClusterDetail(),
+  getSizes: FakeAnswers['getSizes'] = () => ({ sizes, allSizes: sizes }),
 ) {
   const context: FormContext = {
     person: buildPerson(),
@@ -29,7 +31,7 @@ function renderSummary(
     ...parts,
   }
   return renderWithProviders(<OwnConsumption context={context} />, {
-    api: createFakeApi({ getSizes: () => ({ sizes, allSizes: sizes }) }),
+    api: createFakeApi({ getSizes }),
   })
 }
 const figures = async () =>
@@ -77,6 +79,13 @@ describe('what a self-managed cluster consumes', () => {
 
   it('is unknown of a size nobody lists, and not left out', async () => {
     renderSummary({ mode: 'edit', values: { size: 'size-gone' } })
+    expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
+  })
+
+  it('is unknown where the sizes cannot be read, and not left out', async () => {
+    renderSummary({ mode: 'edit', values: { size: 'size-medium' } }, record, buildClusterDetail(), () => {
+      throw new ApiError({ message: 'No sizes today.', statusCode: 500 })
+    })
     expect((await figures())[1]).toEqual(['IPU an hour', '4', 'unknown'])
   })
 
