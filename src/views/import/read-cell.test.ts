@@ -38,3 +38,14 @@ it('a part that leads to several records takes them by id or by name, and a figu
     faults: ['Owners: There is no team Red.', 'Size: 1,500 can be read in two ways. Write 1500 or 1.500.'],
   })
 })
+
+it.each([
+  ['1 day', 1],
+  ['2 days', 2],
+  // The sign between thousands hides that this is not one.
+  ['1,000,000 days', 1_000_000],
+  ['3', 3],
+])('%s is read without its unit', (cell, value) => {
+  const unit = { en: { one: 'day', other: 'days' } }
+  expect(read({ kind: 'number', unit }, cell)).toEqual({ value })
+})
