@@ -11,4 +11,8 @@ export const exporting = {
   retry: 'Go on from here',
   done: '{{count}} {{many}} are saved.',
   done_one: '1 {{one}} is saved.',
+  left: '{{count}} {{many}} could not be read and are not in the file.',
+  left_one: '1 {{one}} could not be read and is not in the file.',
+  parts: 'Parts of {{count}} {{many}} could not be read and are not in the file.',
+  parts_one: 'Parts of 1 {{one}} could not be read and are not in the file.',
 } as const

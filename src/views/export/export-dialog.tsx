@@ -21,7 +21,7 @@ export type ExportDialogProps = {
 
 /** How far the reading of all pages is, with the way to stop it; the file is saved once it is whole. */
 export function ExportDialog({ definition, question, format, onClose }: ExportDialogProps) {
-  const { done, total, error, content, goOn } = useExport(definition, question, format)
+  const { done, missing, faults, total, error, content, goOn } = useExport(definition, question, format)
   const { showSuccess } = useNotices()
   const many = inSentence(definition.label.many)
 
@@ -29,8 +29,14 @@ export function ExportDialog({ definition, question, format, onClose }: ExportDi
   useEffect(() => {
     if (content === null) return
     saveFile({ content, name: null }, exportName(definition, Date.now(), format))
-    const one = inSentence(definition.label.one)
-    showSuccess(t('exporting.done', { count: done, one, many }))
+    const words = { one: inSentence(definition.label.one), many }
+    const partial = faults.length - missing
+    const sentences = [
+      t('exporting.done', { ...words, count: done }),
+      ...(missing > 0 ? [t('exporting.left', { ...words, count: missing })] : []),
+      ...(partial > 0 ? [t('exporting.parts', { ...words, count: partial })] : []),
+    ]
+    showSuccess(sentences.join(' '))
     onClose()
   }, [content])
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -346,6 +347,39 @@ describe('a file in JSON', () => {
     expect(list).toHaveLength(total)
     expect(list.at(-1)).toEqual(total === 0 ? undefined : shownOf(250))
   })
+})
+
+it.each([
+  [
+    1,
+    '101 API keys are saved. 1 API key could not be read and is not in the file. Parts of 1 API key could not be read and are not in the file.',
+  ],
+  [
+    2,
+    '102 API keys are saved. 2 API keys could not be read and are not in the file. Parts of 2 API keys could not be read and are not in the file.',
+  ],
+])('what could not be read of its pages is said beside how many are saved, %i each', async (each, words) => {
+  const fault = { id: null, name: null, number: null, values: [] }
+  const { answer } = pages(100 + each)
+  const { notices } = renderWithProviders(<ResourceSection definition={paged} />, {
+    api: createFakeApi(
+      {},
+      {
+        'api-keys.list': async (options) => {
+          const { records, total } = await answer(options)
+          const faults = Array.from({ length: each }, () => [
+            { ...fault, isShown: false },
+            { ...fault, isShown: true },
+          ]).flat()
+          const isLast = options.query?._start === '100'
+          return { records: isLast ? noteRecordFaults(records, faults) : records, total: total + each }
+        },
+      },
+    ),
+    path: '/api-keys',
+  })
+  await start()
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual([words]))
 })
 
 it('one record is said to be one', async () => {

@@ -375,6 +375,11 @@ it('draws each tone in its own colour, and numbers the layers of what is counted
   ])
 })
 
+it.each([undefined, 'spent'])('without layers the bars say no values of their own, of %s', (y) => {
+  const { definition } = readResourceFile(JSON.stringify(example), 'projects.json')
+  expect(chartOfList(definition, { kind: 'bars', x: 'status', y }, []).bars.layerText).toBeUndefined()
+})
+
 it.each([
   ['spent', 12_345.6, '12K'],
   ['spent', 36.25, '36'],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
 import serviceAccounts from '../../../docs/examples/service-accounts.json'
 import { NetworkError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { choose } from '../../testing/choice-driver'
@@ -131,6 +132,23 @@ describe('the chart of a list that a server cuts', () => {
     const panel = within(await chart())
     expect(panel.getByText('250 projects in all. Most: Live, 125 projects.')).toBeDefined()
     expect(asked).toEqual(['0-100', '100-200', '200-300', '200-300'])
+  })
+
+  it.each([
+    ['has more than is on screen', 120, ['2 of 120', '1 of 120']],
+    ['is all on screen', 8, ['1 of 8']],
+    ['has more than is on screen, and nobody counts it', null, ['1 of 12', '1 of 10']],
+  ])('says what it lacks where the list %s', async (_where, total, words) => {
+    const fault = { id: null, name: null, isShown: false, values: [] }
+    renderList('server', ({ _start, _end }) => {
+      const [start, end] = [Number(_start), Math.min(Number(_end), total ?? 12)]
+      const rows = records(end).slice(start + 1)
+      return { records: noteRecordFaults(rows, [{ ...fault, number: 1 }]), ...(total && { total }) }
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
+    await chart()
+    const said = screen.getAllByText(/could not be read/).map(({ textContent }) => textContent)
+    expect(said).toEqual(words.map((count) => expect.stringContaining(`${count} projects could not be read`)))
   })
 
   it('is another chart where the filter is another one', async () => {

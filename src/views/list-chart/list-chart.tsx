@@ -12,6 +12,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { KnownLabels } from '../cells/cell-words'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
+import { UnreadRecords } from '../list/unread-records'
 import { PagesProgress } from '../records/pages-progress'
 import { useAllPages } from '../records/use-all-pages'
 import { useLabels } from '../reference/record-words'
@@ -77,11 +78,20 @@ function ChartsOfPages({ definition, question }: Omit<ListChartsProps, 'records'
   const charts = chartsOf(definition.list)
   const entries = useRef<ChartEntry[][]>(charts.map(() => []))
   const asked = { ...question, filters: askedFilters(definition, question.filters) }
-  const { isWhole, goOn, ...pages } = useAllPages(definition, asked, (records) => {
+  const { isWhole, goOn, faults, ...pages } = useAllPages(definition, asked, (records) => {
     for (const [index, chart] of charts.entries())
       entries.current[index]?.push(...records.map((record) => entryOf(chart, definition, record, zone)))
   })
-  if (isWhole) return <DrawnCharts definition={definition} entries={entries.current} />
+  if (isWhole) {
+    const total = Math.max(pages.total ?? 0, pages.done + pages.missing)
+    const isSaidBelow = total <= question.size
+    return (
+      <>
+        {!isSaidBelow && <UnreadRecords label={definition.label} list={{ faults, total }} />}
+        <DrawnCharts definition={definition} entries={entries.current} />
+      </>
+    )
+  }
   const reading = t('listChart.reading', { count: charts.length })
   return (
     <section className={`surface ${styles.reading}`} aria-label={reading}>

@@ -9,26 +9,29 @@ import { endOf, faultsOf, IncompleteListError, unreadIn } from './whole-list'
 export type PagesState = {
   /** Records that were handed on. */
   done: number
+  /** Records of the same pages that could not be read. */
+  missing: number
   /** Null until it is known. */
   total: number | null
   isWhole: boolean
 }
 
 /** Which page is read next; a reading that stopped goes on from there. */
-export type NextPage = { page: number; size: number; done: number }
+export type NextPage = Pick<PagesState, 'done' | 'missing'> & { page: number; size: number }
 
 /** Rows asked for at once: few requests, and no more than that in memory. */
 const rowsAtOnce = 100
 
 export function firstPage(): NextPage {
-  return { page: 1, size: rowsAtOnce, done: 0 }
+  return { page: 1, size: rowsAtOnce, done: 0, missing: 0 }
 }
 
 /**
  * Reads all pages of a list that a server cuts, one after the other. A page that lacks rows stops it: half a list is
  * never taken for the whole.
  * @param next where it begins; it is moved on with each page
- * @param handle called with the records of each page, once and in order, and with what of it could not be read
+ * @param handle called with the records of each page, once and in order, and with what of it could not be read,
+ * whose numbers are those among the records of all pages
  */
 export async function readPages(
   next: NextPage,
@@ -40,12 +43,19 @@ export async function readPages(
     const { page, size } = next
     const answer = await getPage(page, size)
     if (signal.aborted) return
-    const here = answer.data.length + unreadIn(answer)
+    const unread = unreadIn(answer)
+    const here = answer.data.length + unread
     const { given, isLast, least } = endOf(answer, { page, size, here })
     if (here < least || given === 0) throw new IncompleteListError(t('exporting.short', { here, page }))
-    Object.assign(next, { page: page + 1, size: given, done: next.done + answer.data.length })
+    const before = next.done + next.missing
+    const [done, missing] = [next.done + answer.data.length, next.missing + unread]
+    Object.assign(next, { page: page + 1, size: given, done, missing })
     const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
-    handle(answer.data, { done: next.done, total, isWhole: isLast }, faultsOf(answer))
+    const faults = faultsOf(answer).map((fault) => ({
+      ...fault,
+      number: fault.number && fault.number + before,
+    }))
+    handle(answer.data, { done, missing, total, isWhole: isLast }, faults)
     if (isLast) return
   }
 }

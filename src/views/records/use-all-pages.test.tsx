@@ -26,12 +26,15 @@ function renderReading(answer: (start: number) => unknown) {
   const taken: number[] = []
   const asked: { query: string; signal: AbortSignal | undefined }[] = []
   function Reading() {
-    const { done, total, error, isWhole, goOn } = useAllPages(definition, question, (records) =>
-      taken.push(records.length),
+    const { done, total, error, isWhole, goOn, faults, missing } = useAllPages(
+      definition,
+      question,
+      (records) => taken.push(records.length),
     )
     return (
       <button type="button" onClick={goOn}>
         {[done, total, error?.message ?? 'well', isWhole ? 'whole' : 'part'].join(' ')}
+        {missing > 0 && `, not read: ${faults.map(({ number }) => number).join(' ')}`}
       </button>
     )
   }
@@ -69,8 +72,22 @@ it('counts what could not be read as given, and hands it on to nobody', async ()
     records: noteRecordFaults(rowsOf(0, 2), [fault]),
     total: 3,
   }))
-  await shows('2 3 well whole')
+  await shows('2 3 well whole, not read: 3')
   expect(taken).toEqual([2])
+})
+
+it('says what could not be read of all pages, by its number among all records, also after one that failed', async () => {
+  const fault = { id: null, name: null, isShown: false, values: [] }
+  let isDown = true
+  const { shows } = renderReading((start) => {
+    if (start === 100 && isDown) throw new NetworkError('api-keys.list', 'unreachable')
+    const [count, number] = start === 0 ? [99, 3] : [1, 2]
+    return { records: noteRecordFaults(rowsOf(start, start + count), [{ ...fault, number }]), total: 102 }
+  })
+  const stopped = await screen.findByRole('button', { name: /^99 102 (?!well).* part, not read: 3$/ })
+  isDown = false
+  fireEvent.click(stopped)
+  await shows('100 102 well whole, not read: 3 102')
 })
 
 it('stops at a page that lacks rows, and begins with it again', async () => {

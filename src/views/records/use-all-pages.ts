@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { toRefineQuery } from '../../providers/list-queries'
@@ -9,6 +10,8 @@ import { useSession } from '../../providers/session-context'
 import { firstPage, type PagesState, readPages } from './read-pages'
 
 export type AllPages = PagesState & {
+  /** What could not be read of the pages that were. */
+  faults: readonly RecordFault[]
   /** Why it stands still; what was read is kept. */
   error: Error | null
   goOn: () => void
@@ -29,6 +32,8 @@ export function useAllPages(
   const providerOf = useDataProvider()
   const [state, setState] = useState<Omit<AllPages, 'goOn'>>({
     done: 0,
+    missing: 0,
+    faults: [],
     total: null,
     error: null,
     isWhole: false,
@@ -48,9 +53,9 @@ export function useAllPages(
         ...toRefineQuery({ ...question, page, size }),
         meta,
       })
-    const handlePage = (records: readonly ResourceRecord[], progress: PagesState) => {
+    const handlePage: Parameters<typeof readPages>[2] = (records, progress, faults) => {
       take(records)
-      setState({ ...progress, error: null })
+      setState((before) => ({ ...progress, faults: [...before.faults, ...faults], error: null }))
     }
     readPages(kept.current, getPage, handlePage, abort.signal).catch((error: unknown) => {
       if (abort.signal.aborted) return

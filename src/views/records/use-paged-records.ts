@@ -74,7 +74,12 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
             meta,
           }),
         (records, state, faults) => {
-          reading.found = withPage(reading.found, { records, faults, total: state.total ?? 0 })
+          const { found } = reading
+          reading.found = {
+            records: [...found.records, ...records],
+            faults: [...found.faults, ...faults],
+            total: Math.max(state.total ?? 0, state.done + state.missing),
+          }
           client.setQueryData<Progress>(progressKey, state)
         },
         signal,
@@ -111,15 +116,5 @@ function recordsIn(cached: unknown): readonly ResourceRecord[] {
   return (cached as Found | undefined)?.records ?? nothing.records
 }
 
-/** What of a page could not be read has its place among all records. @param page `total`: 0 where nobody knows */
-function withPage(before: Found, page: Found): Found {
-  const missing = (faults: Found['faults']) => faults.filter(({ isShown }) => !isShown).length
-  const here = before.records.length + missing(before.faults)
-  const records = [...before.records, ...page.records]
-  const placed = page.faults.map((fault) => ({ ...fault, number: fault.number && fault.number + here }))
-  const faults = [...before.faults, ...placed]
-  return { records, faults, total: Math.max(page.total, records.length + missing(faults)) }
-}
-
 const nothing: Found = { records: [], faults: [], total: 0 }
-const notBegun: PagesState = { done: 0, total: null, isWhole: false }
+const notBegun: PagesState = { done: 0, missing: 0, total: null, isWhole: false }
