@@ -34,6 +34,9 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
   const states = data?.states ?? []
   // While a page cannot be read nobody knows of those after it.
   const paged = data ?? { total: page * statesAtOnce, isCounted: false }
+  const slice = pageSlice(paged.total, page, statesAtOnce)
+  // A server that does not say how many there are may turn out to have no such page.
+  if (!isPlaceholderData && slice.page !== page) setPage(slice.page)
 
   /** The state before one of this page; of the last one it stands on the next page. */
   function olderThan(index: number): Older {
@@ -74,10 +77,10 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
           ))}
         </ol>
       )}
-      {(paged.total > statesAtOnce || page > 1) && (
+      {paged.total > statesAtOnce && (
         <TablePager
           many={t('revisions.many')}
-          slice={pageSlice(paged.total, page, statesAtOnce)}
+          slice={slice}
           total={paged.total}
           size={statesAtOnce}
           sizes={[statesAtOnce]}
