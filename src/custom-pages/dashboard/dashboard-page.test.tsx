@@ -426,24 +426,6 @@ describe('a chart', () => {
     await screen.findByText('There is nothing to draw: none of these records has the values.')
     expect(linkOf('Where money goes')).toBe('/projects?q=cirrus')
   })
-
-  it('of a list that the server cuts is of all pages', async () => {
-    renderPanels(
-      [{ kind: 'chart', resource: 'service-accounts', chart: { kind: 'bars', x: 'name', y: 'quota' } }],
-      {
-        answers: {
-          'service-accounts.list': ({ query = {} }) => ({
-            records: parsed(
-              paged,
-              query._start === '0' ? Array.from({ length: 100 }, () => account(1)) : [account(2)],
-            ),
-            total: 101,
-          }),
-        },
-      },
-    )
-    expect(await screen.findByText('101 KiB in all. Most: account-1, 100 KiB.')).toBeDefined()
-  })
 })
 
 describe('a list', () => {

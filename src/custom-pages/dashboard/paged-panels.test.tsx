@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import accountsFile from '../../../docs/examples/service-accounts.json'
+import { ContractError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
@@ -32,11 +33,13 @@ const account = (index: number) =>
  * Panels of a list that its server cuts, beside what changes that.
  * @param answer to each question for a page
  * @param list what else is said of the list
+ * @param examine the check of the definitions
  */
 function renderPanels(
   panels: readonly object[],
   answer: (query: Readonly<Record<string, string>>) => unknown = () => ({ records: [account(1)], total: 1 }),
   list: Partial<ListDefinition<string>> = {},
+  examine = async () => {},
 ) {
   const shown: ResourceDefinition = { ...definition, list: { ...definition.list, ...list } }
   const file = { dashboard: 'operations', title: 'Operations', place: { kind: 'menu', icon: 'chart' } }
@@ -46,9 +49,7 @@ function renderPanels(
   expect(faults).toEqual([])
   if (!dashboard) throw new Error('the file is no dashboard')
   return renderWithProviders(
-    <DefinitionsContext
-      value={{ definitions: [shown], faults: new Map(), pending: new Set(), examine: async () => {} }}
-    >
+    <DefinitionsContext value={{ definitions: [shown], faults: new Map(), pending: new Set(), examine }}>
       <DashboardPage dashboard={dashboard} />
       <DefinedResource definition={definition}>
         <Changing />
@@ -76,6 +77,45 @@ it('a sum says how old it is while it is read again after a change', async () =>
   expect((await sum.findByRole('button', { name: 'Refresh now' })).getAttribute('aria-busy')).toBe('true')
   expect(sum.getByText(/^Updated /)).toBeDefined()
   expect(sum.getByText('1 KiB')).toBeDefined()
+})
+
+it('a sum that is read says by its bar what is read, and for what', async () => {
+  renderPanels([quota], never)
+  expect(
+    await screen.findByRole('progressbar', { name: 'Scan quota a day: Reading all pages for this panel' }),
+  ).toBeDefined()
+})
+
+it('a panel whose answer does not fit says what of it, and waits while it is tried again', async () => {
+  let isHeld = false
+  renderPanels([{ kind: 'list' }], () => {
+    if (isHeld) return never()
+    throw new ContractError(
+      'service-accounts.list',
+      [],
+      [{ field: 'total', expected: ['number'], found: 'text', sample: 'many' }],
+    )
+  })
+  expect(await screen.findByText('What does not fit')).toBeDefined()
+  const failed = within(await panel('Service accounts'))
+  expect(failed.getByText(/total should be a number and came as a text, “many”/)).toBeDefined()
+  isHeld = true
+  fireEvent.click(failed.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect((await panel('Service accounts')).getAttribute('aria-busy')).toBe('true')
+})
+
+it('a panel that cannot be drawn waits for the check whether its definition is to blame', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => silent.mockRestore())
+  let end = () => {}
+  const examine = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+  renderPanels([{ kind: 'list' }], () => ({ records: [null], total: 1 }), {}, examine)
+  await waitFor(() => expect(examine).toHaveBeenCalledTimes(1))
+  expect((await panel('Service accounts')).getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => end())
+  expect(screen.getByRole('alert').textContent).toBe('This panel could not be drawn.')
 })
 
 const chart = { kind: 'chart', chart: { kind: 'bars', x: 'name', y: 'quota' } }

@@ -10,21 +10,16 @@ export type PanelFailureProps = {
   definition: ResourceDefinition
   title: string
   kind: PanelDefinition['kind']
-  read: Pick<Records, 'error' | 'refresh' | 'isRefreshing'>
+  read: Pick<Records, 'error' | 'refresh'>
 }
 
 /** In place of a panel whose first answer failed: why, and the way to ask again. */
 export function PanelFailure({ definition, title, kind, read }: PanelFailureProps) {
-  const { error, refresh, isRefreshing } = read
+  const { error, refresh } = read
   if (!error) return null
   return (
     <PanelFrame title={title} kind={kind}>
-      <ReadingFailure
-        text={`${t(definition.list.error)}.`}
-        error={error}
-        isReading={isRefreshing}
-        onRetry={() => void refresh()}
-      />
+      <ReadingFailure text={`${t(definition.list.error)}.`} error={error} onRetry={() => void refresh()} />
       <UnreadAnswer error={error} />
     </PanelFrame>
   )
