@@ -80,6 +80,8 @@ describe('the consumption page', () => {
     open([])
     await screen.findByText('The server tells of no consumption')
     expect(screen.queryByRole('button', { name: 'Show all clusters' })).toBeNull()
+    // No figures of nothing below.
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
   })
 
   it('calls a cluster as the server does now, whatever the link called it', async () => {

@@ -250,6 +250,8 @@ describe('home page, onboarding and chat', () => {
     expect(
       screen.getAllByRole('switch').map((toggle) => toggle.getAttribute('aria-disabled') === 'true'),
     ).toEqual([true, false, false])
+    // The card is not closed, and so gives no reason for all three.
+    expect(screen.queryByText(/Only available for Premium users/, { selector: 'section > p' })).toBeNull()
     fireEvent.click(control('Show home page'))
     expect(
       screen.getAllByText('Only available for Premium users. Chat with us to upgrade.'),

@@ -172,6 +172,21 @@ it('what is wrong with an entry goes with it where it is moved, and another is t
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Say what'])
 })
 
+it('the focus goes with an entry that is moved, to the other button where its way ends', async () => {
+  draw('array', [{ what: 'a' }, { what: 'b' }, { what: 'c' }])
+  const drawn = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  press('Move entry 1 of Rules down')
+  await drawn()
+  expect(focused()).toBe('Move entry 2 of Rules down')
+  press('Move entry 2 of Rules down')
+  await drawn()
+  expect(focused()).toBe('Move entry 3 of Rules up')
+  press('Move entry 3 of Rules up')
+  await drawn()
+  expect(focused()).toBe('Move entry 2 of Rules up')
+})
+
 it('a focus that is asked for goes to what adds an entry, or to the first of the fields in a field', () => {
   const focused: ({ focus: () => void } | null)[] = []
   const inputRef: InputProps['inputRef'] = (input) => void focused.push(input)
