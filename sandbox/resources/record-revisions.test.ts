@@ -109,6 +109,14 @@ describe('the earlier states of a record', () => {
     expect(data.items[0].meta.at).toMatch(/^\d{4}-/)
   })
 
+  it('and what was sent for them stand in the log without their secrets', async () => {
+    await rig.control('DELETE', '/requests')
+    await call('POST', '/rooms', { title: 'Hall', code: 'S3CR3T-canary' })
+    const log = await (await rig.control('GET', '/requests')).text()
+    expect(log).toContain('Hall')
+    expect(log).not.toContain('canary')
+  })
+
   it('have one of an unknown time last, however they are cut', async () => {
     const [hall] = (await call('GET', '/rooms')).body
     await call('PATCH', `/rooms/${hall.room_id}`, { title: 'Great hall' })

@@ -25,6 +25,14 @@ const change = (group: string, ...data: [configKey: string, configValue: unknown
   ])
 
 describe('the advanced configurations over HTTP', () => {
+  it('are all within their own bounds before anybody changes one', async () => {
+    const outside = (await groups()).flatMap(itemsOf).filter(({ value, validators }) => {
+      const { min = -Infinity, max = Infinity } = (validators ?? {}) as { min?: number; max?: number }
+      return Number(value) < min || Number(value) > max
+    })
+    expect(outside.map(({ key }) => key)).toEqual([])
+  })
+
   it('are 200 keys of the server in 12 categories, and 11 of each of 3 tenants', async () => {
     const [server, ...tenants] = await groups()
     expect(server?.id).toBe('system')

@@ -15,6 +15,16 @@ describe('a command', () => {
     expect(definitionFor(resources, 'gadgets')).toBe(gadgets)
   })
 
+  it('makes the call of the definition its view brings', async () => {
+    const brought = { ...gadgets, name: 'lamps' }
+    const { call } = await commandOf(
+      resources,
+      { resource: 'gadgets', meta: { definition: brought } },
+      ({ name }) => ({ method: 'POST', path: `/${name}` }),
+    )
+    expect([call.name, call.path]).toEqual(['lamps.command', '/lamps'])
+  })
+
   it('sends what its converter makes of the values, under the key of that request, with its query', async () => {
     const { options } = await commandOf(
       resources,
