@@ -25,6 +25,19 @@ it.each<[what: string, fact: Fact, says: string[]]>([
   expect(parts.length > 0 ? parts : [answer.textContent]).toEqual(says)
 })
 
+it('keeps free below all facts the lines that those to come may need, so that no button moves', () => {
+  const { container } = render(
+    <FactList
+      facts={[
+        { label: 'clusterPage.users', fact: 'reading', isLong: true },
+        { label: 'clusterPage.dataAgents', fact: 'reading' },
+      ]}
+    />,
+  )
+  const { style } = container.querySelector('dl') as HTMLElement
+  expect(['--facts', '--lines'].map((name) => style.getPropertyValue(name))).toEqual(['2', '4'])
+})
+
 it('writes large totals as all figures', () => {
   const many = Array.from({ length: 1200 }, (_, index) => `u-${index}`)
   render(<FactList facts={[{ label: 'clusterPage.users', fact: lines(...many) }]} />)

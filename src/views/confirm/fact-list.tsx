@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { recordAs } from '../../definitions/resource-record'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
@@ -45,8 +45,14 @@ export function unreadIn(records: readonly unknown[]): number {
 /** Facts below each other, how many there are before which; one that cannot be had, or that the person may not see, is unknown and never none. */
 export function FactList({ facts }: { facts: readonly FactRowProps[] }) {
   const isBusy = facts.some(({ fact }) => fact === 'reading')
+  const linesKept = facts.reduce((sum, { isLong }) => sum + (isLong ? shownLines + 1 : 1), 0)
   return (
-    <dl className={`figures ${styles.facts}`} aria-live="polite" aria-busy={isBusy}>
+    <dl
+      className={`figures ${styles.facts}`}
+      style={{ '--facts': facts.length, '--lines': linesKept } as CSSProperties}
+      aria-live="polite"
+      aria-busy={isBusy}
+    >
       {facts.map((row) => (
         <FactRow key={row.label} {...row} />
       ))}
@@ -61,13 +67,11 @@ export type FactRowProps = {
   isLong?: boolean
 }
 
-function FactRow({ label, fact, isLong = false }: FactRowProps) {
+function FactRow({ label, fact }: FactRowProps) {
   return (
     <>
       <dt className="second">{t(label)}</dt>
-      <dd className={isLong ? styles.long : undefined} aria-busy={fact === 'reading' || undefined}>
-        {textOf(fact)}
-      </dd>
+      <dd aria-busy={fact === 'reading' || undefined}>{textOf(fact)}</dd>
     </>
   )
 }
