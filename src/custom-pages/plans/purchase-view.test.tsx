@@ -136,6 +136,15 @@ describe('the purchase of Premium', () => {
     expect(sent()).toEqual([])
   })
 
+  it('is sent all the same to a server that knows no such question, which decides itself', async () => {
+    const { sent, reported } = open({
+      answers: { getPaymentEligibility: refusal(404), changePlan: refusal(402, 'Pay first') },
+    })
+    press()
+    expect(await screen.findByText('Pay first')).toBeTruthy()
+    expect([sent(), reported()]).toEqual([[[{ id: 'u-1' }, { plan: 'premium' }]], [['error', notChanged]]])
+  })
+
   it.each([
     [
       'shows Premium',

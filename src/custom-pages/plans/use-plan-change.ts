@@ -37,7 +37,16 @@ export function usePlanChange(plan: ChosenPlan) {
   const idempotencyKey = useRef(crypto.randomUUID())
   const path = { id: person.uuid }
 
-  const isGranted = () => read(plan === 'free' ? 'getDowngrade' : 'getPaymentEligibility', { path })
+  async function isGranted(): Promise<boolean> {
+    if (plan === 'free') return read('getDowngrade', { path })
+    try {
+      return await read('getPaymentEligibility', { path })
+    } catch (failure) {
+      // The path is assumed: where there is none, the server judges the change itself (README decision 17).
+      if (failure instanceof ApiError && failure.statusCode === 404) return true
+      throw failure
+    }
+  }
 
   async function finish(): Promise<PlanOutcome> {
     notices.showSuccess(t(plan === 'free' ? 'plans.nowFree' : 'plans.nowPremium'))
