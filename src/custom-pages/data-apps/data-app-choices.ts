@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/errors'
 import type { FormContext } from '../../definitions/form-values'
 import { textValue } from '../../definitions/form-values'
+import { clusterStateOf } from '../../domain/cluster-state'
 import type { DataAppCluster } from '../../domain/data-app-import'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -12,15 +12,28 @@ import {
   optionsFrom,
   type Reading,
 } from '../../views/form/options-state'
+import { isMissingRecord } from '../../views/records/record-answer'
 
 /** The clusters that data apps may be imported into (APP-D29). */
 export function useInstallClusters() {
   return useCallQuery('listInstallClusters', { path: { id: useSession().person.uuid } })
 }
 
-/** The connected clusters, to export from (APP-039). */
-export function useConnectedClusters() {
-  return useCallQuery('listConnectedClusters', { path: { id: useSession().person.uuid } })
+/**
+ * The connected clusters, to export from (APP-039). The path of their list is assumed: a server that does not know it
+ * leaves those of all clusters that run (PLAN-D06, README decision 17).
+ */
+export function useConnectedClusters(): Reading<readonly DataAppCluster[]> {
+  const path = { id: useSession().person.uuid }
+  const connected = useCallQuery('listConnectedClusters', { path })
+  const isPathUnknown = isMissingRecord(connected.error)
+  const all = useCallQuery('listClusters', { path }, { enabled: isPathUnknown })
+  // Read for what is sent: the list of all has their ids as texts alone.
+  const known = useCallQuery('listInstallClusters', { path }, { enabled: isPathUnknown })
+  if (!isPathUnknown) return connected
+  const isKnown = known.data !== undefined || known.isError
+  const running = all.data?.filter((cluster) => clusterStateOf(cluster) === 'running')
+  return { ...all, data: isKnown ? running : undefined }
 }
 
 /** Clusters to choose from; the one of this name stands chosen, or the only one there is (APP-D09). */
@@ -45,7 +58,7 @@ export function useTenantsOfChosen({ values }: FormContext): OptionsState {
   const instanceId = textValue(values.cluster)
   const path = { instanceId }
   const tenants = useCallQuery('listTenants', { path }, { enabled: instanceId !== '', retry: false })
-  const isPathUnknown = tenants.error instanceof ApiError && tenants.error.statusCode === 404
+  const isPathUnknown = isMissingRecord(tenants.error)
   const status = useCallQuery('getImportStatus', { path }, { enabled: isPathUnknown, refetchInterval: never })
   if (instanceId === '') return { state: 'waiting', sentence: t('dataAppImport.tenantFirst') }
   const used = [...new Set(status.data?.imported.flatMap((app) => app.tenants))]

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import { readOperations } from '../../domain/operation'
-import { buildPerson } from '../../testing/builders'
+import { buildCluster, buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import * as files from '../../views/action/save-file'
@@ -17,6 +17,10 @@ const answers: FakeAnswers = {
   listTenants: () => [{ id: 't-1', name: 'default' }],
   listDataSources: () => ['SAP', 'Oracle'],
   exportDataApp: () => ({ id: 'e-1', message: 'It is made.', summary: '1 folder' }),
+}
+
+const unknownPath = () => {
+  throw new ApiError({ message: 'No such path', statusCode: 404 })
 }
 
 function open(changed: FakeAnswers = {}, isPartner = true, path = '/data-apps') {
@@ -107,6 +111,39 @@ describe('exporting a Data App', () => {
     ).toBeTruthy()
     fireEvent.click(none.getByRole('button', { name: 'Okay' }))
     await waitFor(() => expect(address()).toBe('/data-apps'))
+  })
+
+  it('goes from the clusters that run where no path lists the connected ones [PLAN-D06]', async () => {
+    const { api } = open(
+      {
+        listConnectedClusters: unknownPath,
+        listClusters: () => [
+          buildCluster({ id: '7', name: 'demo' }),
+          buildCluster({ id: '8', name: 'night', state: 'sleeping' }),
+        ],
+        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    await (await dialog()).findByText('default')
+    await type('Dashboards', 'Forecast,')
+    await press('Export')
+    await screen.findByRole('heading', { name: 'Exported Data App' })
+    expect(api.callsOf('exportDataApp').map(({ options }) => options.body)).toMatchObject([{ instanceId: 7 }])
+  })
+
+  it('finds none connected where none runs and no path lists the connected ones', async () => {
+    open(
+      {
+        listConnectedClusters: unknownPath,
+        listClusters: () => [buildCluster({ state: 'sleeping' })],
+        listInstallClusters: unknownPath,
+      },
+      true,
+      '/data-apps?export=open',
+    )
+    expect(await screen.findByRole('dialog', { name: 'Connected cluster not found' })).toBeTruthy()
   })
 
   it('is downloaded under the name of the server, and under its id without one [API-093, API-D30]', async () => {

@@ -26,11 +26,12 @@ const initial: OpeningValues = () => ({ enableDynamicJoins: false, includeParque
 
 /** The body of PUT /blueprints/export (D3 §7 'Data apps', API-D29). */
 export function toExport(values: FormValues, { person, read }: FormContext & { read: CallReader }) {
+  const path = { id: person.uuid }
+  const connected = read('listConnectedClusters', { path }, [])
+  // The list of all clusters, which stands in for that one, has every id as a text.
+  const listed = connected.length > 0 ? connected : read('listInstallClusters', { path }, [])
   return {
-    instanceId: chosenIdOf(
-      textValue(values.cluster),
-      read('listConnectedClusters', { path: { id: person.uuid } }, []),
-    ),
+    instanceId: chosenIdOf(textValue(values.cluster), listed),
     tenant: textValue(values.tenant),
     folders: namesOf(values.folders),
     dashboards: namesOf(values.dashboards),
