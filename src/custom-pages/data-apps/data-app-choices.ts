@@ -5,13 +5,7 @@ import type { DataAppCluster } from '../../domain/data-app-import'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
-import {
-  fixedOptions,
-  type OptionsState,
-  onlyChoice,
-  optionsFrom,
-  type Reading,
-} from '../../views/form/options-state'
+import { type OptionsState, onlyChoice, optionsFrom, type Reading } from '../../views/form/options-state'
 import { isMissingRecord } from '../../views/records/record-answer'
 
 /** The clusters that data apps may be imported into (APP-D29). */
@@ -50,9 +44,8 @@ export function clusterOptions(
 }
 
 /**
- * The tenants of the chosen cluster, by their names, under which they are sent. The path of their list is assumed: a
- * server that does not know it leaves those that have data apps already, and it is said that there may be others
- * (README decision 17).
+ * The tenants of the chosen cluster, by their names, under which they are sent. The path of their list is assumed: where
+ * a server does not know it one is typed, and those that have data apps already are suggested (README decision 17).
  */
 export function useTenantsOfChosen({ values }: FormContext): OptionsState {
   const instanceId = textValue(values.cluster)
@@ -61,11 +54,10 @@ export function useTenantsOfChosen({ values }: FormContext): OptionsState {
   const isPathUnknown = isMissingRecord(tenants.error)
   const status = useCallQuery('getImportStatus', { path }, { enabled: isPathUnknown, refetchInterval: never })
   if (instanceId === '') return { state: 'waiting', sentence: t('dataAppImport.tenantFirst') }
-  const used = [...new Set(status.data?.imported.flatMap((app) => app.tenants))]
-  if (isPathUnknown && used.length > 0) {
-    const trouble = { sentence: t('dataAppImport.tenantsUnlisted'), retry: () => void tenants.refetch() }
-    // The only one that is known need not be the only one there is.
-    return { ...fixedOptions(used.map((name) => ({ value: name, label: name }))), trouble }
+  if (isPathUnknown) {
+    const known = [...new Set(status.data?.imported.flatMap((app) => app.tenants))]
+    const retry = () => void tenants.refetch()
+    return { state: 'typed', known, sentence: t('dataAppImport.tenantsUnlisted'), retry }
   }
   const sentences = { failed: 'dataAppImport.tenantsFailed', empty: 'dataAppImport.noTenants' } as const
   return optionsFrom(tenants, sentences, (offered) => {

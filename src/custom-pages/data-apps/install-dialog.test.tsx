@@ -140,7 +140,7 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
-  it('offers the tenants it knows of where the server lists none, and says that there may be others', async () => {
+  it('takes the tenant as it is typed where the server lists none, and suggests those it knows of', async () => {
     const { api } = open(
       {
         listTenants: () => {
@@ -155,13 +155,15 @@ describe('installing from the catalogue', () => {
       '/data-apps?cluster=demo&install=1',
     )
     expect(
-      await screen.findByText(
-        'The server does not list the tenants of this cluster. These have data apps already; there may be others.',
-      ),
+      await screen.findByText('The server does not list the tenants of this cluster. Type the name of one.'),
     ).toBeTruthy()
-    const tenant = screen.getByRole('combobox', { name: 'Tenant' })
-    expect(tenant.closest('.ant-select')?.textContent).toBe('Choose a tenant')
-    await choose('Tenant', 'finance')
+    const tenant = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tenant' })
+    expect([tenant.value, tenant.placeholder]).toEqual(['', ''])
+    await waitFor(() =>
+      expect([...(tenant.list?.options ?? [])].map(({ value }) => value)).toEqual(['finance']),
+    )
+    fireEvent.change(tenant, { target: { value: 'hr' } })
+    expect(tenant.value).toBe('hr')
     fireEvent.click(await button('Try again'))
     await waitFor(() => expect(api.callsOf('listTenants')).toHaveLength(2))
   })

@@ -49,6 +49,7 @@ export const dataAgents = {
   tenantPlaceholder: 'Choose a tenant',
   tenantRequired: 'tenant required',
   tenantsFailed: 'The tenants of this cluster could not be loaded.',
+  tenantsUnlisted: 'The server does not list the tenants of this cluster. Type the id of one.',
   noTenants: 'This cluster has no tenant.',
   editTitle: 'Edit {{name}}',
   editSubmit: 'Save',

@@ -34,8 +34,7 @@ export const dataAppImport = {
   selectTenant: 'Please select your tenant!',
   tenantFirst: 'Choose the cluster first.',
   tenantsFailed: 'The tenants could not be loaded.',
-  tenantsUnlisted:
-    'The server does not list the tenants of this cluster. These have data apps already; there may be others.',
+  tenantsUnlisted: 'The server does not list the tenants of this cluster. Type the name of one.',
   noTenants: 'The cluster has no tenant.',
   username: 'Username',
   usernameRequired: 'Please input your username!',

@@ -19,6 +19,8 @@ export type OptionsState =
   /** Another field has to be filled first; the sentence says which. */
   | { state: 'waiting'; sentence: string }
   | { state: 'failed'; sentence: string; retry: () => void }
+  /** Nobody lists what there is, so it is typed; the sentence says so. What is `known` of it is suggested. */
+  | { state: 'typed'; known: readonly string[]; sentence: string; retry: () => void }
   | {
       state: 'ready'
       choices: readonly Choice[]

@@ -256,7 +256,7 @@ describe('the forms of data agents', () => {
     })
   })
 
-  it('offer tenants by the ids the data agents have where the server does not know the path of their list', async () => {
+  it('take the id of a tenant as it is typed where the server does not know the path of their list', async () => {
     const { api } = renderAgents({
       answers: { listTenants: () => Promise.reject(new ApiError({ message: 'Not found', statusCode: 404 })) },
     })
@@ -265,12 +265,12 @@ describe('the forms of data agents', () => {
     fireEvent.change(await dialog.findByRole('textbox', { name: /Name/ }), {
       target: { value: 'fine_agent' },
     })
-    fireEvent.mouseDown(await dialog.findByRole('combobox', { name: /Tenant/ }))
-    fireEvent.click(await screen.findByTitle('tenant-2'))
+    expect(await dialog.findByText(/does not list the tenants of this cluster/)).toBeTruthy()
+    fireEvent.change(dialog.getByLabelText(/Tenant/), { target: { value: 'tenant-9' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() =>
       expect(api.callsOf('createDataAgent')[0]?.options.body).toEqual({
-        tenantID: 'tenant-2',
+        tenantID: 'tenant-9',
         name: 'fine_agent',
       }),
     )

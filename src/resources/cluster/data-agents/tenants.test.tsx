@@ -32,7 +32,7 @@ it('tenants go by their names; the only one there is stands chosen [API-D25]', a
   expect(one.state).toMatchObject({ choices: [{ value: 't-2', label: 'finance' }], preselected: 't-2' })
 })
 
-it('tenants of which no path tells are those of the data agents here, each once, its own first', async () => {
+it('a tenant is typed where no path tells of them, and those of the data agents here are suggested, each once', async () => {
   const records = ['t-2', null, 't-1', 't-2'].map((tenantId, place) =>
     buildDataAgent({ id: `a-${place}`, tenantId }),
   )
@@ -40,14 +40,16 @@ it('tenants of which no path tells are those of the data agents here, each once,
     useTenantChoices,
     {
       ...form,
-      mode: 'edit',
-      record: buildDataAgent({ tenantId: 't-3' }),
       answers: { listTenants: missing, listDataAgents: () => ({ records, total: 4 }) },
     },
-    ['ready'],
+    ['typed'],
   )
-  const choices = ['t-3', 't-2', 't-1'].map((id) => ({ value: id, label: id }))
-  await vi.waitFor(() => expect(now()).toMatchObject({ state: 'ready', choices, preselected: null }))
+  await vi.waitFor(() =>
+    expect(now()).toEqual({
+      ...{ state: 'typed', known: ['t-2', 't-1'], retry: expect.any(Function) },
+      sentence: 'The server does not list the tenants of this cluster. Type the id of one.',
+    }),
+  )
   expect(api.callsOf('listDataAgents').map(({ options }) => options)).toEqual([
     { path: { instanceId: 'c-1' }, query: { limit: '100', offset: '0' }, signal: expect.any(AbortSignal) },
   ])

@@ -95,6 +95,26 @@ it.each<[OptionsState, string | null, string]>([
   expect([input.value, input.readOnly, input.title]).toEqual([text, true, lock ?? ''])
 })
 
+it('a choice that nobody lists is typed, with what is known of it suggested, and says so', () => {
+  const [onChange, retry] = [vi.fn(), vi.fn()]
+  const options: OptionsState = { state: 'typed', known: ['one', 'two'], sentence: 'Not listed', retry }
+  const draw = (parts: Partial<InputProps>) =>
+    drawn((props) => <OptionsPlaceholder {...props} options={options} />, { onChange, ...parts })
+  const { unmount } = draw({ value: ' three ' })
+  const input = screen.getByLabelText<HTMLInputElement>('Field')
+  expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['one', 'two'])
+  fireEvent.change(input, { target: { value: 'four' } })
+  fireEvent.blur(input)
+  expect(onChange.mock.calls).toEqual([['four'], ['three']])
+  expect(screen.getByRole('alert').textContent).toBe('Not listedTry again')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  unmount()
+  draw({ value: 'two', lock: 'Fixed' })
+  expect(screen.getByLabelText<HTMLInputElement>('Field').readOnly).toBe(true)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('an input that stands alone has its label, what is wrong with it, and may have to be filled', () => {
   const draw = (parts: object) => (
     <LoneInput Component={TextInput} label="From" value="x" onChange={() => {}} {...parts} />

@@ -12,6 +12,28 @@ export function TextInput(props: InputProps) {
   return <Input {...textOf(props)} />
 }
 
+/** What is chosen elsewhere, typed, with what is known of it as suggestions. */
+export function TypedChoice({ known, ...props }: InputProps & { known: readonly string[] }) {
+  const { placeholder: _ofChoosing, ...field } = props.field
+  const listId = `${props.id}-known`
+  const typed = textValue(props.value)
+  // Pasted spaces are no part of a name, which a list would have given without them.
+  const handleBlur = () => {
+    if (typed !== typed.trim()) props.onChange(typed.trim())
+    props.onBlur()
+  }
+  return (
+    <>
+      <Input {...textOf({ ...props, field })} list={listId} onBlur={handleBlur} />
+      <datalist id={listId}>
+        {known.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 /** The keys a phone offers for an e-mail address. */
 export function EmailInput(props: InputProps) {
   return <Input {...textOf(props)} inputMode="email" autoCapitalize="off" />
