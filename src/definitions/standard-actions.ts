@@ -82,15 +82,16 @@ export function detailAction(requires: Action): ActionDefinition {
   return { name: 'details', requires, label, icon: 'details', where: ['menu'], opens: 'detail' }
 }
 
-/** The button above the list that saves a file. */
+/** The button above the list that saves a file. @param fileName its name where the server gives none */
 export function downloadAction<Row>(
   name: string,
   requires: Action,
   call: CallName,
   request: ActionRequestOf<Row>,
   label: Text,
+  fileName: string,
 ): ActionDefinition<Row> {
-  return { name, requires, label, icon: 'download', where: ['toolbar'], call, request }
+  return { name, requires, label, icon: 'download', where: ['toolbar'], call, request, fileName }
 }
 
 /** A command on one record, in its row unless `where` says another place, that asks nothing first: the server's words

@@ -119,6 +119,7 @@ function actionOf(action: ActionDefinition) {
     icon,
     `may ${requires}`,
     typeof call === 'string' && call,
+    action.fileName,
     opens && `opens ${opens}`,
     bulk,
     confirm && ('text' in confirm ? t(confirm.text) : `the dialog ${confirm.dialog}`),
@@ -229,8 +230,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
     },
     actions: {
       create: 'plus; may create; opens create',
-      'agent-wheel': 'download; may list; downloadDataAgent',
-      'agent-notebook': 'download; may list; downloadDeltaShare',
+      'agent-wheel': 'download; may list; downloadDataAgent; data_agent-0.0.1-py3-none-any.whl',
+      'agent-notebook': 'download; may list; downloadDeltaShare; data_agent_sample.ipynb',
       start: 'connect; may start; executeDataAgent',
       stop: 'stop; may stop; executeDataAgent; The cluster reaches nothing through it until it is started again.; with what-it-links',
       restart: 'restart; may restart; executeDataAgent',

@@ -15,11 +15,13 @@ afterEach(() => {
 })
 
 it.each([
-  ['agent-1.whl', 'agent-1.whl'],
-  [null, 'downloadagent'],
+  ['agent-1.whl', undefined, 'agent-1.whl'],
+  ['agent-1.whl', 'agent.whl', 'agent-1.whl'],
+  [null, 'agent.whl', 'agent.whl'],
+  [null, undefined, 'downloadagent'],
 ])(
-  'saves the file a command answers, named %o by the server, as %s, and reads no list again',
-  async (name, as) => {
+  'saves the file a command answers, named %o by the server and %o by the action, as %s, and reads no list again',
+  async (name, fileName, as) => {
     Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} })
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -28,7 +30,9 @@ it.each([
     const definition: ResourceDefinition = {
       ...gadgets,
       actions: gadgets.actions.map((action) =>
-        action.name === 'sync' ? { ...action, call: 'downloadDataAgent' as const } : action,
+        action.name === 'sync'
+          ? { ...action, call: 'downloadDataAgent' as const, ...(fileName && { fileName }) }
+          : action,
       ),
     }
     const { api, notices } = renderWithProviders(

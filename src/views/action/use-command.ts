@@ -91,7 +91,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const answer = await send(call, { path, ...request })
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
       // The client reads the answer of such a call as a file.
-      if (call.isFile) saveFile(answer as FileAnswer, call.path.split('/').at(-1) ?? '')
+      if (call.isFile) saveFile(answer as FileAnswer, action.fileName ?? call.path.replace(/.*\//, ''))
       const fault = typeof action.answer === 'function' ? action.answer(answer) : null
       if (fault === null) return await succeed(answer)
       effect.takeBack()

@@ -7,7 +7,7 @@ import {
   editAction,
   question,
 } from '../../../definitions/standard-actions'
-import { type DataAgent, dataAgentSchema } from '../../../domain/data-agent'
+import { agentFiles, type DataAgent, dataAgentSchema } from '../../../domain/data-agent'
 import { nameHint, nameRule, toDataAgent, toDescription } from './form'
 import { agentIds, commandResult, ofFile, ofNotebook, ofWheel, openFile, toExecute } from './requests'
 
@@ -88,8 +88,22 @@ export const dataAgents = defineResource({
   },
   actions: [
     createAction('create', 'dataAgents.new'),
-    downloadAction('agent-wheel', 'list', 'downloadDataAgent', ofWheel, 'dataAgents.downloadWheel'),
-    downloadAction('agent-notebook', 'list', 'downloadDeltaShare', ofNotebook, 'dataAgents.downloadNotebook'),
+    downloadAction(
+      'agent-wheel',
+      'list',
+      'downloadDataAgent',
+      ofWheel,
+      'dataAgents.downloadWheel',
+      agentFiles.wheel,
+    ),
+    downloadAction(
+      'agent-notebook',
+      'list',
+      'downloadDeltaShare',
+      ofNotebook,
+      'dataAgents.downloadNotebook',
+      agentFiles.notebook,
+    ),
     execute('start', 'connect', 'dataAgents.start', 'dataAgents.started', []),
     {
       ...execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
