@@ -48,6 +48,11 @@ describe('the text of an error', () => {
       { fieldName: 'userEmail', isDomainValidationError: true },
       'The mail domain of this address is not expected here.',
     ],
+    [{ fieldName: 'userEmail', message: 'Odd domain', isDomainValidationError: 'true' }, 'Odd domain'],
+    [
+      { fieldName: 'userEmail', isDomainValidationError: 1 },
+      'The mail domain of this address is not expected here.',
+    ],
   ])('keeps that a mail domain is unverified, with or without words: %j [USR-016]', (error, message) => {
     const fault = { fieldName: 'userEmail', message, isNotActivated: false, isDomainUnverified: true }
     expect(readErrorBody({ errors: [error] })).toEqual({ text: message, fieldErrors: [fault] })

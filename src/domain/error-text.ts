@@ -1,4 +1,5 @@
 import { errors } from '../locales/en/errors'
+import { readFlag } from './read-flag'
 
 /** One refused field of a form (D1 §8). */
 export type FieldFault = {
@@ -41,14 +42,14 @@ function readErrorList(list: unknown): ErrorReading | null {
       .map((entry) => ({
         fieldName: textOf(entry.fieldName),
         message: messageOf(entry),
-        isNotActivated: entry.notActivated === true,
+        isNotActivated: readFlag(entry.notActivated) === true,
         ...(isDomainUnverified(entry) ? { isDomainUnverified: true as const } : {}),
       })),
   }
 }
 
 function isDomainUnverified(entry: Record<string, unknown>): boolean {
-  return entry.isDomainValidationError === true
+  return readFlag(entry.isDomainValidationError) === true
 }
 
 /** An unverified domain may come without words of its own. */

@@ -18,6 +18,8 @@ const context: FormContext = {
 it.each([
   ['userEmail', true, true],
   ['email', true, true],
+  ['user.userEmail', true, true],
+  ['userEmail.role', true, false],
   ['roleName', true, false],
   ['userEmail', false, false],
 ])('a refusal at %s, for its mail domain (%s), may be insisted on: %s', (fieldName, isDoubted, isOffered) => {

@@ -45,13 +45,14 @@ export const toRoleChange: FormRequest<ClusterUser> = (values, { record }) => ({
   roleName: textValue(values.role),
 })
 
-/** Names under which the server may speak of the invited address. */
+/** Names under which the server may speak of the invited address, alone or behind what it belongs to. */
 const emailFields: readonly string[] = ['userEmail', 'email']
 
 /** An unverified mail domain may be insisted on; every other refusal goes to the notifier (D2 §8 'Cluster users'). */
 export const insistOnDomain: FindRetryOption = ({ fieldErrors }) => {
   const unverified = fieldErrors.find(
-    ({ fieldName, isDomainUnverified }) => isDomainUnverified === true && emailFields.includes(fieldName),
+    ({ fieldName, isDomainUnverified }) =>
+      isDomainUnverified === true && emailFields.includes(fieldName.split('.').at(-1) ?? ''),
   )
   if (!unverified) return 'notify'
   return {
