@@ -30,6 +30,12 @@ export type ImportStatus = {
   datasourceMessage: string | null
 }
 
+/** Of a cluster into which nothing was imported yet: some servers have no status of it at all. */
+export const nothingImported: ImportStatus = {
+  ...{ state: null, imported: [], failed: [], error: null, datasourceMessage: null },
+  message: { title: null, body: null },
+}
+
 /** Milliseconds between two readings of an import under way, and after one that failed (D3 §4.3). */
 const importPoll = { whileLoading: 10_000, afterFailure: 3_000 } as const
 

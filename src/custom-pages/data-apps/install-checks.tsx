@@ -3,12 +3,19 @@ import { joinedReasons } from '../../access/joined-reasons'
 import { textValue } from '../../definitions/form-values'
 import { recordAs } from '../../definitions/resource-record'
 import type { DataApp } from '../../domain/data-app'
-import { alreadyImported, type ImportedApp, importsOf, isLoaderRunning } from '../../domain/data-app-import'
+import {
+  alreadyImported,
+  type ImportedApp,
+  importsOf,
+  isLoaderRunning,
+  nothingImported,
+} from '../../domain/data-app-import'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
 import { Icon } from '../../ui/icon'
+import { isMissingRecord } from '../../views/records/record-answer'
 import type { SummaryProps } from '../../views/resource-components'
 import { useInstallClusters } from './data-app-choices'
 import styles from './install-checks.module.css'
@@ -42,7 +49,8 @@ function ClusterChecks({ id, name, apps, tenant }: ClusterChecksProps) {
   const cluster = useCallQuery('getCluster', { path: { id: useSession().person.uuid, name } }, once)
   const status = useCallQuery('getImportStatus', { path }, once)
   const services = useCallQuery('getServiceStatus', { path }, once)
-  const imported = status.data && importsOf(status.data, cluster.data?.importedBlueprints ?? null)
+  const known = isMissingRecord(status.error) ? nothingImported : status.data
+  const imported = known && importsOf(known, cluster.data?.importedBlueprints ?? null)
   const loader = services.data && isLoaderRunning(services.data.loader)
   return (
     <ul className={styles.list} aria-live="polite">

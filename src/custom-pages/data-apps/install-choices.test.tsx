@@ -10,6 +10,26 @@ import { DataAppsPage } from './data-apps-page'
 
 const sales: DataApp = { id: '1', name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true }
 const status = buildImportStatus()
+const group = { status: null, nodes: [], unread: 0, isListed: true }
+const importable = buildClusterDetail({
+  id: '7',
+  name: 'demo',
+  platform: 'gc',
+  state: 'running',
+  policies: { ...buildClusterDetail().policies, blueprint: ['list', 'create'] },
+})
+/** One cluster with one tenant, into which everything may be imported. */
+const connected: FakeAnswers = {
+  listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+  listTenants: () => [{ id: 't-1', name: 'default' }],
+  getCluster: () => importable,
+  getServiceStatus: () => ({
+    ...{ analytics: group, sqli: group, notebook: group },
+    ...{ analyticsSubCluster: group, loaderSubCluster: group },
+    loader: { ...group, status: 'running' },
+  }),
+  getDataAppSupport: () => ({ isSupported: true, versions: [] }),
+}
 const never = () => new Promise<never>(() => {})
 
 function open(changed: FakeAnswers, path: string) {
@@ -157,6 +177,30 @@ describe('what an installation is made into', () => {
     )
   })
 
+  it('goes into a cluster that has no status of an import at all, and asks of what the cluster itself lists', async () => {
+    const { api } = open(
+      {
+        ...connected,
+        getCluster: () => ({ ...importable, importedBlueprints: [{ name: 'Sales', tenant: 'default' }] }),
+        getImportStatus: () => {
+          throw new ApiError({ message: 'No such import.', statusCode: 404 })
+        },
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?install=1',
+    )
+    await screen.findByText('default')
+    expect(await screen.findByText(/you are asked before it is overwritten/)).toBeTruthy()
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Overwrite' }))
+    await waitFor(() =>
+      expect(api.callsOf('importDataApps').map(({ options }) => options.body)).toMatchObject([
+        { tenant: 'default', instanceId: 7, names: 'Sales', overwrite: true },
+      ]),
+    )
+  })
+
   it.each([
     ['getCluster', 'The cluster could not be loaded.'],
     ['getImportStatus', 'The Data Apps of this cluster could not be loaded.'],
@@ -165,29 +209,7 @@ describe('what an installation is made into', () => {
     const fails = () => {
       throw new ApiError({ message: 'Down.', statusCode: 500 })
     }
-    const group = { status: null, nodes: [], unread: 0, isListed: true }
-    const { api } = open(
-      {
-        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
-        listTenants: () => [{ id: 't-1', name: 'default' }],
-        getCluster: () =>
-          buildClusterDetail({
-            id: '7',
-            name: 'demo',
-            platform: 'gc',
-            state: 'running',
-            policies: { ...buildClusterDetail().policies, blueprint: ['list', 'create'] },
-          }),
-        getServiceStatus: () => ({
-          ...{ analytics: group, sqli: group, notebook: group },
-          ...{ analyticsSubCluster: group, loaderSubCluster: group },
-          loader: { ...group, status: 'running' },
-        }),
-        getDataAppSupport: () => ({ isSupported: true, versions: [] }),
-        [name]: fails,
-      },
-      '/data-apps?install=1',
-    )
+    const { api } = open({ ...connected, [name]: fails }, '/data-apps?install=1')
     await screen.findByText('default')
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
     fireEvent.click(screen.getByRole('button', { name: 'Install' }))

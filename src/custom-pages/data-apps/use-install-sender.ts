@@ -10,6 +10,7 @@ import {
   type ImportStatus,
   importsOf,
   isLoaderRunning,
+  nothingImported,
 } from '../../domain/data-app-import'
 import { wireIdOf } from '../../domain/listed-id'
 import { t } from '../../locales/t'
@@ -19,6 +20,7 @@ import { isOutcomeUnknown } from '../../views/error-sentence'
 import { type FormSender, withdrawn } from '../../views/form/form-sender'
 import { forgetImport, keepImport } from '../../views/operations/kept-import'
 import { useOperations } from '../../views/operations/use-operations'
+import { isMissingRecord } from '../../views/records/record-answer'
 import { unsupportedText } from './unsupported-text'
 
 /** Asks whether apps that are there already are overwritten. */
@@ -53,7 +55,10 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
       readNow('getCluster', { path: { id: person.uuid, name } }),
       'clusterUnknown',
     )
-    const status = await orRefuse(readNow('getImportStatus', { path }), 'statusFailed')
+    const status = await orRefuse(
+      readNow('getImportStatus', { path }).catch(nothingIfMissing),
+      'statusFailed',
+    )
     const context = { person, productKey, environment, cluster: detail, detail }
     const verdict = explain('import', 'DataApp', {
       ...context,
@@ -152,6 +157,12 @@ async function orRefuse<Answer>(
   } catch {
     throw refusal(t(`dataAppImport.${text}`))
   }
+}
+
+/** A cluster that has no status of an import has had none. */
+function nothingIfMissing(failure: unknown): ImportStatus {
+  if (isMissingRecord(failure)) return nothingImported
+  throw failure
 }
 
 /** Said at the cluster. */

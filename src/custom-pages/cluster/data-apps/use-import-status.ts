@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { isRefusal } from '../../../api/is-refusal'
+import { ApiError } from '../../../api/errors'
 import {
   type FailedApp,
   type ImportStatus,
@@ -12,8 +12,8 @@ import { useCallQuery } from '../../../providers/use-call'
 import { forgetImport, keepImport, keptImport } from '../../../views/operations/kept-import'
 
 /**
- * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3). What
- * was read before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where
+ * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3), unless
+ * the person may not read it. What was read before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where
  * the server gives ids alone.
  */
 export function useImportStatus(instanceId: string) {
@@ -24,7 +24,7 @@ export function useImportStatus(instanceId: string) {
     {
       retry: false,
       refetchInterval: (latest, failure) =>
-        isRefusal(failure) ? false : importPollDelay(latest, failure !== null),
+        isForbidden(failure) ? false : importPollDelay(latest, failure !== null),
     },
   )
   const kept = keptImport(uuid, instanceId)
@@ -32,6 +32,9 @@ export function useImportStatus(instanceId: string) {
   const failed = useNamed(reading.data?.failed ?? [], kept?.apps ?? [])
   return { ...reading, data: isOlder || !reading.data ? undefined : { ...reading.data, failed } }
 }
+
+const isForbidden = (failure: unknown) =>
+  failure instanceof ApiError && [401, 403].includes(failure.statusCode)
 
 /** Apps under their names; under their ids where neither what was begun here nor the catalogue has them. */
 function useNamed(apps: readonly FailedApp[], begun: readonly FailedApp[]): FailedApp[] {
