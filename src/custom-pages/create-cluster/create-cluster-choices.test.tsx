@@ -408,7 +408,7 @@ describe('choices that do not arrive', () => {
   it.each([
     ['listRegions', 'The regions could not be loaded.'],
     ['listImages', 'The versions could not be loaded.'],
-    ['getDefaultImage', 'The versions could not be loaded.'],
+    ['getDefaultImage', 'Which version is the default could not be read. Choose one.'],
     ['listIdleTimes', 'The idle times could not be loaded.'],
     ['listBlueprints', 'The data applications could not be loaded.'],
   ] as const)('name themselves and can be tried again while the rest works: %s', async (call, sentence) => {

@@ -57,6 +57,7 @@ export const createCluster = {
   versionLocked: 'Only Latest Version is Supported in Azure Platform',
   versionLatest: 'Latest',
   noVersions: 'No version is available. Please contact support.',
+  defaultVersionUnknown: 'Which version is the default could not be read. Choose one.',
   versionsFailed: 'The versions could not be loaded.',
 
   installation: 'Installation type',
@@ -84,6 +85,7 @@ export const createCluster = {
   dataApp: 'Data application',
   dataAppHelp: 'Installed when the cluster starts for the first time.',
   dataAppPlaceholder: 'No data application',
+  dataAppsNeedVersion: 'Choose a version first; the data applications depend on it.',
   noDataApps: 'No data application fits this version.',
   dataAppsFailed: 'The data applications could not be loaded.',
 

@@ -32,6 +32,8 @@ export type OptionsState =
       trouble?: { sentence: string; retry: () => void }
     }
 
+type ReadyOptions = Extract<OptionsState, { state: 'ready' }>
+
 /** A query as far as choices are made of it; an answer stays good while a later refresh fails. */
 export type Reading<Answer> = { data: Answer | undefined; isError: boolean; refetch: () => unknown }
 
@@ -39,7 +41,9 @@ export type Reading<Answer> = { data: Answer | undefined; isError: boolean; refe
 export function optionsFrom<Answer>(
   { data, isError, refetch }: Reading<Answer>,
   sentences: { failed: MessageKey; empty: MessageKey },
-  read: (answer: Answer) => { choices: readonly Choice[]; preselected?: string | null },
+  read: (
+    answer: Answer,
+  ) => Partial<Pick<ReadyOptions, 'preselected' | 'trouble'>> & Pick<ReadyOptions, 'choices'>,
 ): OptionsState {
   if (data !== undefined)
     return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(data) }
@@ -48,7 +52,7 @@ export function optionsFrom<Answer>(
 }
 
 /** Choices that need no server. */
-export function fixedOptions(choices: readonly Choice[]): Extract<OptionsState, { state: 'ready' }> {
+export function fixedOptions(choices: readonly Choice[]): ReadyOptions {
   return { state: 'ready', choices, preselected: null, empty: '' }
 }
 

@@ -56,24 +56,35 @@ function requiredPackages({ values }: FormContext): OptionsState {
 type Versions = {
   /** The versions open on the chosen platform; the second cloud has the default one only. */
   offered: readonly Image[]
-  /** The preselected version, the latest. */
-  standard: Image
+  /** The preselected version, the latest; null where nobody says which that is. */
+  standard: Image | null
+  /** A release that is no newer than the latest, where that has to be taken and nobody says which it is. */
+  bound: string | null
+  retry: () => unknown
 }
 
-/** Versions and the default among them (CRE-D24). */
+/** Versions and the default among them (CRE-D24); without a default those that are listed (README decision 17). */
 function useVersions({ values }: FormContext): Reading<Versions> {
   const imageQuery = useCallQuery('listImages', {})
   const standardQuery = useCallQuery('getDefaultImage', {})
   const { data: images } = imageQuery
   const { data: latest } = standardQuery
   if (!images) return { ...imageQuery, data: undefined }
-  if (!latest) return { ...standardQuery, data: undefined }
+  if (!latest && !standardQuery.isError) return { ...standardQuery, data: undefined }
 
+  const isLocked = isVersionLocked(textValue(values.platform))
+  const retry = standardQuery.refetch
+  if (!latest) {
+    // The second cloud takes its latest, and no image is sent: it can do without its name (D1 §5).
+    const unnamed = isLocked ? { image: t('createCluster.versionLatest'), release: null } : null
+    const bound = (unnamed && images[0]?.release) ?? null
+    return { ...imageQuery, data: { offered: unnamed ? [unnamed] : images, standard: unnamed, bound, retry } }
+  }
   const known = images.find(({ image }) => image === latest.image)
   const standard = known ?? latest
   const all = known ? images : [standard, ...images]
-  const offered = isVersionLocked(textValue(values.platform)) ? [standard] : all
-  return { ...imageQuery, data: { offered, standard } }
+  const offered = isLocked ? [standard] : all
+  return { ...imageQuery, data: { offered, standard, bound: null, retry } }
 }
 
 /** The version now chosen; its release is what data apps are compared with (CRE-D15). */
@@ -82,13 +93,17 @@ export function useChosenVersion(context: FormContext): Image | null {
   return versions?.offered.find(({ image }) => image === context.values.image) ?? null
 }
 
-/** The versions to choose from, newest as the server gives them. */
+/** The versions to choose from, newest as the server gives them; of a field that is hidden one has to be taken. */
 function useVersionChoices(context: FormContext): OptionsState {
   const versions = useVersions(context)
   const sentences = { failed: 'createCluster.versionsFailed', empty: 'createCluster.noVersions' } as const
-  return optionsFrom(versions, sentences, ({ offered, standard }) => ({
+  return optionsFrom(versions, sentences, ({ offered, standard, retry }) => ({
     choices: offered.map(({ image, release }) => ({ value: image, label: release ?? image })),
-    preselected: standard.image,
+    preselected:
+      (standard ?? (context.person.configurations.isReleaseShown ? null : offered[0]))?.image ?? null,
+    ...(standard === null && {
+      trouble: { sentence: t('createCluster.defaultVersionUnknown'), retry: () => void retry() },
+    }),
   }))
 }
 
@@ -96,11 +111,15 @@ function useVersionChoices(context: FormContext): OptionsState {
 function useDataAppChoices(context: FormContext): OptionsState {
   const { person, productKey } = context
   const version = useChosenVersion(context)
+  const { data: versions } = useVersions(context)
   const blueprints = useCallQuery('listBlueprints', { query: blueprintQuery })
-  if (blueprints.data && version === null) return { state: 'loading' }
+  if (blueprints.data && version === null) {
+    if (versions?.standard !== null) return { state: 'loading' }
+    return { state: 'waiting', sentence: t('createCluster.dataAppsNeedVersion') }
+  }
   const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
   return optionsFrom(blueprints, sentences, (answer) => ({
-    choices: blueprintsFor(answer, version?.release ?? null)
+    choices: blueprintsFor(answer, version?.release ?? versions?.bound ?? null)
       .filter((blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed)
       .map(({ id, name }) => ({ value: id, label: name })),
   }))

@@ -91,9 +91,9 @@ export const toCluster: FormRequest = (values, { person, read }) => {
   )
   if (region === undefined) return null
   const sizes = read('getSizes', { query: { clusterCode: region.clusterCode } })
-  // The chosen version is known once both have answered.
+  // The chosen version is known once both have answered, or nobody says which is the default.
   read('listImages', {})
-  read('getDefaultImage', {})
+  read('getDefaultImage', {}, { image: '', release: null })
   const idleTimes = read('listIdleTimes', {}, []).map(({ key, wireId }) => ({ id: key, wireId }))
   const blueprints = values.blueprintId ? read('listBlueprints', { query: blueprintQuery }, []) : []
   return toCreateRequest(values, { region, sizes, idleTimes, blueprints })
