@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError, NetworkError } from '../../api/errors'
@@ -253,5 +254,50 @@ describe('the support token', () => {
     expect(await screen.findByText('sup_1')).toBeTruthy()
     expect(api.callsOf('generateSupportToken')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Renew' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('the focus in the support token', () => {
+  const clicks = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const focused = () => document.activeElement
+  const heading = () => screen.getByRole('heading', { name: 'Support token' })
+
+  it('goes to the question, whose words are heard, and back to the heading of a token that is kept', async () => {
+    renderButton()
+    fireEvent.click(trigger())
+    await screen.findByText('sup_1')
+    await clicks('Renew')
+    const question = screen.getByRole('alertdialog', { name: 'Renew' })
+    expect(focused()).toBe(question)
+    expect(document.getElementById(question.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The present token stops working at once. A new one takes its place.',
+    )
+    await clicks('Keep it')
+    expect(focused()).toBe(heading())
+  })
+
+  it('stays with what was agreed to while it is under way, and goes to the heading with its button', async () => {
+    let answer = () => {}
+    renderButton({
+      revokeSupportToken: () => new Promise((resolve) => (answer = () => resolve({ message: null }))),
+    })
+    fireEvent.click(trigger())
+    await screen.findByText('sup_1')
+    await clicks('Revoke')
+    await clicks('Revoke')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Revoke' }))
+    await act(async () => answer())
+    await screen.findByText('There is no support token.')
+    expect(focused()).toBe(heading())
+  })
+
+  it('goes to the heading when Generate has made one', async () => {
+    renderButton({ getSupportToken: () => null, generateSupportToken: () => token })
+    fireEvent.click(trigger())
+    await screen.findByText('There is no support token.')
+    await clicks('Generate')
+    await screen.findByText('sup_1')
+    expect(focused()).toBe(heading())
   })
 })

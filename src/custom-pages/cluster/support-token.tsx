@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Action } from '../../access/vocabulary'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { readInstant } from '../../domain/dates'
@@ -9,6 +9,7 @@ import { useVerdict } from '../../providers/use-verdict'
 import { Button, type ButtonKind } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
+import { useKeptFocus } from '../../views/list/use-kept-focus'
 import { ReadingFailure } from '../../views/reading-failure'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 import styles from './support-token.module.css'
@@ -18,6 +19,7 @@ import { type TokenCommand, useSupportToken } from './use-support-token'
 export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
   const { token, error, refresh, pending, perform } = useSupportToken(cluster.name)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const keptFocus = useKeptFocus()
   const button = (command: TokenCommand, kind: ButtonKind, onPress: () => void) => (
     <TokenButton cluster={cluster} command={command} kind={kind} pending={pending} onPress={onPress} />
   )
@@ -27,7 +29,7 @@ export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
   }
 
   return (
-    <section className={styles.token} aria-label={t('clusterPage.supportToken')}>
+    <section className={styles.token} aria-label={t('clusterPage.supportToken')} {...keptFocus}>
       <h2>{t('clusterPage.supportToken')}</h2>
       <p className={styles.second}>{t('clusterPage.supportTokenAbout')}</p>
       {token === undefined && !error && <p role="status">{t('clusterPage.tokenLoading')}</p>}
@@ -48,15 +50,35 @@ export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
         </div>
       )}
       {token && asked && (
-        <div className={styles.question} role="alertdialog" aria-label={t(commands[asked].label)}>
-          <p>{t(asked === 'renew' ? 'clusterPage.renewQuestion' : 'clusterPage.revokeQuestion')}</p>
-          <div className={styles.buttons}>
-            {button(asked, asked === 'revoke' ? 'danger' : 'primary', () => confirm(asked))}
-            <Button onClick={() => setAsked(null)}>{t('clusterPage.keepToken')}</Button>
-          </div>
-        </div>
+        <Question
+          name={t(commands[asked].label)}
+          text={t(asked === 'renew' ? 'clusterPage.renewQuestion' : 'clusterPage.revokeQuestion')}
+        >
+          {button(asked, asked === 'revoke' ? 'danger' : 'primary', () => confirm(asked))}
+          <Button onClick={() => setAsked(null)}>{t('clusterPage.keepToken')}</Button>
+        </Question>
       )}
     </section>
+  )
+}
+
+/** Takes the place and the focus of the button that asked it. */
+function Question({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  const textId = useId()
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  return (
+    <div
+      ref={question}
+      className={styles.question}
+      role="alertdialog"
+      aria-label={name}
+      aria-describedby={textId}
+      tabIndex={-1}
+    >
+      <p id={textId}>{text}</p>
+      <div className={styles.buttons}>{children}</div>
+    </div>
   )
 }
 
