@@ -407,7 +407,7 @@ describe('a fault of what stands in the head of the page, or opens over it', () 
       'Help and support',
       'The support token could not be loaded.',
       'Getting the support token',
-      'sup_1',
+      'Does not expire.',
     ],
     [
       'listClusterNodes',

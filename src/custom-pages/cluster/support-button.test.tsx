@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { SupportToken } from '../../domain/support-token'
@@ -19,6 +19,14 @@ function renderButton(answers: FakeAnswers = {}) {
 
 const trigger = () => screen.getByRole('button', { name: 'Help and support' })
 const dialog = () => screen.queryByRole('dialog', { name: 'Help and support' })
+/** What stands for the token until it is revealed. */
+const masked = () => screen.findByText('Hidden')
+async function expectToken(token: string) {
+  await masked()
+  press('Reveal: Support token')
+  expect(screen.getByText(token)).toBeTruthy()
+  press('Hide: Support token')
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fails = (statusCode: number, message: string) => () => {
   throw new ApiError({ message, statusCode })
@@ -50,7 +58,7 @@ describe('the popover of help and support', () => {
     expect(document.activeElement).toBe(dialog())
     expect(trigger().getAttribute('aria-controls')).toBe(dialog()?.id)
 
-    fireEvent.pointerDown(await screen.findByText('sup_1'))
+    fireEvent.pointerDown(await masked())
     expect(dialog()).toBeTruthy()
     fireEvent.pointerDown(document.body)
     expect(dialog()).toBeNull()
@@ -83,7 +91,7 @@ describe('the support token', () => {
     expect(screen.getByText('Getting the support token').getAttribute('role')).toBe('status')
     await waitFor(() => expect(api.callsOf('getSupportToken')).toHaveLength(1))
     await act(async () => answer(token))
-    await screen.findByText('sup_1')
+    await masked()
     expect(screen.queryByText('Getting the support token')).toBeNull()
     const kept = () =>
       JSON.stringify(
@@ -107,7 +115,7 @@ describe('the support token', () => {
     expect(screen.queryByText('Getting the support token')).toBeNull()
     api.answer({ getSupportToken: () => token })
     press('Try again')
-    expect(await screen.findByText('sup_1')).toBeTruthy()
+    await expectToken('sup_1')
   })
 
   it.each([
@@ -117,7 +125,7 @@ describe('the support token', () => {
   ])('that ends at %s says so: %s [DET-D05]', async (expiresAt, words) => {
     renderButton({ getSupportToken: () => ({ token: 'sup_1', expiresAt }) })
     fireEvent.click(trigger())
-    expect((await screen.findByText('sup_1')).closest('p')?.nextElementSibling?.textContent).toBe(words)
+    expect((await screen.findByText(/^Hidden again/)).nextElementSibling?.textContent).toBe(words)
   })
 
   it.each([
@@ -135,7 +143,7 @@ describe('the support token', () => {
         api: createFakeApi({ getSupportToken: () => known }),
       })
       fireEvent.click(trigger())
-      await screen.findByText(known === null ? 'There is no support token.' : 'sup_1')
+      await screen.findByText(known === null ? 'There is no support token.' : 'Hidden')
       const buttons = screen.getAllByRole('button', { name: /^(Generate|Renew|Revoke)$/ })
       const isOpen = (button: HTMLElement) => button.getAttribute('aria-disabled') === null
       expect(buttons.filter(isOpen).map(({ textContent }) => textContent)).toEqual(open)
@@ -145,7 +153,7 @@ describe('the support token', () => {
   it('that was gone already counts as revoked [DET-061]', async () => {
     const { notices } = renderButton({ revokeSupportToken: fails(404, 'There is none.') })
     fireEvent.click(trigger())
-    await screen.findByText('sup_1')
+    await masked()
     press('Revoke')
     expect(screen.getByRole('button', { name: 'Revoke' }).className).toContain('danger')
     expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
@@ -169,7 +177,7 @@ describe('the support token', () => {
       },
     })
     fireEvent.click(trigger())
-    await screen.findByText('sup_1')
+    await masked()
     press('Revoke')
     press('Revoke')
     expect(await screen.findByText('There is no support token.')).toBeTruthy()
@@ -213,12 +221,12 @@ describe('the support token', () => {
         revokeSupportToken: lost,
       })
       fireEvent.click(trigger())
-      await screen.findByText(before === null ? 'There is no support token.' : 'sup_1')
+      await screen.findByText(before === null ? 'There is no support token.' : 'Hidden')
       press(command)
       if (command !== 'Generate') press(command)
       await waitFor(() => expect(notices).toMatchObject([{ type, message }]))
-      const shown = after === 'unread' ? 'sup_1' : (after?.token ?? 'There is no support token.')
-      expect(await screen.findByText(shown)).toBeTruthy()
+      if (after === null) expect(await screen.findByText('There is no support token.')).toBeTruthy()
+      else await expectToken(after === 'unread' ? 'sup_1' : after.token)
     },
   )
 
@@ -234,7 +242,7 @@ describe('the support token', () => {
     fireEvent.click(trigger())
     await screen.findByText('There is no support token.')
     press('Generate')
-    expect(await screen.findByText('sup_1')).toBeTruthy()
+    await expectToken('sup_1')
   })
 
   it('is asked for once, however often Generate is pressed meanwhile', async () => {
@@ -251,9 +259,66 @@ describe('the support token', () => {
     expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
     press('Generate')
     await act(async () => answer(token))
-    expect(await screen.findByText('sup_1')).toBeTruthy()
+    await expectToken('sup_1')
     expect(api.callsOf('generateSupportToken')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Renew' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('the text of the support token', () => {
+  const html = () => document.documentElement.innerHTML
+  async function reveal() {
+    const rendered = renderButton()
+    fireEvent.click(trigger())
+    await masked()
+    expect(html()).not.toContain('sup_1')
+    vi.useFakeTimers()
+    press('Reveal: Support token')
+    expect(html()).toContain('sup_1')
+    return rendered
+  }
+
+  it('stands masked, and is hidden again after 30 seconds', async () => {
+    await reveal()
+    act(() => void vi.advanceTimersByTime(29_999))
+    expect(html()).toContain('sup_1')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(html()).not.toContain('sup_1')
+    press('Reveal: Support token')
+    press('Hide: Support token')
+    expect(html()).not.toContain('sup_1')
+  })
+
+  it('is hidden when the page is out of sight', async () => {
+    await reveal()
+    fireEvent(document, new Event('visibilitychange'))
+    expect(html()).not.toContain('sup_1')
+  })
+
+  it('is masked again where it is another one', async () => {
+    const { api } = renderButton({
+      revokeSupportToken: () => ({ message: null }),
+      generateSupportToken: () => ({ token: 'sup_2', expiresAt: null }),
+    })
+    fireEvent.click(trigger())
+    await masked()
+    press('Reveal: Support token')
+    press('Renew')
+    press('Renew')
+    await masked()
+    expect(api.callsOf('generateSupportToken')).toHaveLength(1)
+    expect(html()).not.toMatch(/sup_[12]/)
+  })
+
+  it('is copied without being revealed', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+    renderButton()
+    fireEvent.click(trigger())
+    await masked()
+    press('Copy Support token')
+    await waitFor(() => expect(copied).toEqual(['sup_1']))
+    expect(html()).not.toContain('sup_1')
   })
 })
 
@@ -265,7 +330,7 @@ describe('the focus in the support token', () => {
   it('goes to the question, whose words are heard, and back to the heading of a token that is kept', async () => {
     renderButton()
     fireEvent.click(trigger())
-    await screen.findByText('sup_1')
+    await masked()
     await clicks('Renew')
     const question = screen.getByRole('alertdialog', { name: 'Renew' })
     expect(focused()).toBe(question)
@@ -282,7 +347,7 @@ describe('the focus in the support token', () => {
       revokeSupportToken: () => new Promise((resolve) => (answer = () => resolve({ message: null }))),
     })
     fireEvent.click(trigger())
-    await screen.findByText('sup_1')
+    await masked()
     await clicks('Revoke')
     await clicks('Revoke')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -297,7 +362,7 @@ describe('the focus in the support token', () => {
     fireEvent.click(trigger())
     await screen.findByText('There is no support token.')
     await clicks('Generate')
-    await screen.findByText('sup_1')
+    await masked()
     expect(focused()).toBe(heading())
   })
 })

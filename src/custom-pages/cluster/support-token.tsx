@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Action } from '../../access/vocabulary'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { readInstant } from '../../domain/dates'
@@ -7,15 +7,16 @@ import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button, type ButtonKind } from '../../ui/button'
-import { CopyButton } from '../../ui/copy-button'
 import { DateText } from '../../ui/date-text'
 import { useKeptFocus } from '../../views/list/use-kept-focus'
 import { ReadingFailure } from '../../views/reading-failure'
 import { ReasonHint } from '../../views/reasons/reason-hint'
+import { SecretValue } from './secrets/secret-value'
+import { useHiddenAgain } from './secrets/use-hidden-again'
 import styles from './support-token.module.css'
 import { type TokenCommand, useSupportToken } from './use-support-token'
 
-/** The support token: generate, copy, renew and revoke, with its expiry (DET-061, DET-D22, DET-D29). */
+/** The support token, masked at first: generate, copy, renew and revoke, with its expiry (DET-061, DET-D22, DET-D29). */
 export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
   const { token, error, refresh, pending, perform } = useSupportToken(cluster.name)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
@@ -42,7 +43,7 @@ export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
           {button('generate', 'primary', () => void perform('generate'))}
         </div>
       )}
-      {token && <TokenText token={token} />}
+      {token && <TokenText key={token.token} token={token} />}
       {token && !asked && (
         <div className={styles.buttons}>
           {button('renew', 'default', () => setAsked('renew'))}
@@ -115,12 +116,20 @@ function TokenButton(props: {
 function TokenText({ token: { token, expiresAt } }: { token: Token }) {
   const expiry = readInstant(expiresAt)
   const isExpired = expiry !== null && expiry <= Date.now()
+  const [revealed, setRevealed] = useState<{ value: string } | null>(null)
+  const hide = useCallback(() => setRevealed(null), [])
+  useHiddenAgain(revealed, hide)
   return (
     <>
       <p className={styles.value}>
-        <code>{token}</code>
-        <CopyButton text={token} what={t('clusterPage.supportToken')} />
+        <SecretValue
+          label={t('clusterPage.supportToken')}
+          revealed={revealed?.value ?? null}
+          onToggle={() => setRevealed(revealed ? null : { value: token })}
+          readValue={() => token}
+        />
       </p>
+      <p className={styles.second}>{t('clusterSecrets.hidesSoon')}</p>
       <p className={isExpired ? styles.expired : styles.second}>
         {expiry === null ? (
           t('clusterPage.tokenNoExpiry')

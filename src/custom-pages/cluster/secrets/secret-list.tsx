@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ClusterSecrets } from '../../../domain/cluster-secrets'
 import { t } from '../../../locales/t'
-import { Button } from '../../../ui/button'
-import { CopyFrame } from '../../../ui/copy-frame'
-import { Icon } from '../../../ui/icon'
 import styles from './secret-list.module.css'
+import { SecretValue, type SecretValueProps } from './secret-value'
 import { SecretsLoading } from './secrets-loading'
 import { useHeldSecrets } from './use-held-secrets'
+import { useHiddenAgain } from './use-hidden-again'
 
 export type SecretListProps = {
   clusterName: string
   /** They could not be read (DET-079). Stable from one rendering to the next. */
   onFailure: (error: unknown) => void
 }
-
-/** Milliseconds for which a secret stays revealed. */
-const revealedFor = 30_000
 
 /**
  * Each secret masked: what hides it does not stand in the page. One is revealed at a time; once it is hidden none is
@@ -69,18 +65,11 @@ function useSecrets(clusterName: string, onFailure: SecretListProps['onFailure']
     }
   }, [ask, forget, onFailure])
 
-  useEffect(() => {
-    const hide = () => {
-      setRevealed(null)
-      forget()
-    }
-    const timer = revealed === null ? undefined : setTimeout(hide, revealedFor)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [revealed, forget])
+  const hide = useCallback(() => {
+    setRevealed(null)
+    forget()
+  }, [forget])
+  useHiddenAgain(revealed, hide)
 
   async function reveal(name: Name): Promise<void> {
     const value = (await ask())?.[name]
@@ -92,8 +81,7 @@ function useSecrets(clusterName: string, onFailure: SecretListProps['onFailure']
     revealed,
     toggle: (name: Name) => {
       if (revealed?.name !== name) return void reveal(name).catch(onFailure)
-      setRevealed(null)
-      forget()
+      hide()
     },
     /** For what is copied without being revealed. */
     readValue: async (name: Name): Promise<string> => {
@@ -112,52 +100,17 @@ function givenIn(secrets: ClusterSecrets): readonly Name[] {
   return names.filter((name) => secrets[name] !== null)
 }
 
-type SecretProps = {
-  label: string
-  isGiven: boolean
-  /** Null while it is masked. */
-  revealed: string | null
-  onToggle: () => void
-  readValue: () => Promise<string>
-}
-
-function Secret({ label, isGiven, revealed, onToggle, readValue }: SecretProps) {
-  const isRevealed = revealed !== null
-  const toggleLabel = t(isRevealed ? 'clusterSecrets.hide' : 'clusterSecrets.reveal', { what: label })
+function Secret({ isGiven, ...value }: SecretValueProps & { isGiven: boolean }) {
   return (
     <div className={styles.secret}>
-      <dt>{label}</dt>
+      <dt>{value.label}</dt>
       {isGiven ? (
         <dd className={styles.value}>
-          <code>{isRevealed ? revealed : <Mask />}</code>
-          <Button kind="icon" aria-label={toggleLabel} onClick={onToggle}>
-            <Icon name={isRevealed ? 'eye-off' : 'view'} size={14} />
-          </Button>
-          <CopyFrame isSmall>
-            {(copy, isCopied) => (
-              <Button
-                kind="icon"
-                aria-label={t('views.copyNamed', { what: label })}
-                onClick={() => copy(readValue)}
-              >
-                <Icon name={isCopied ? 'check' : 'copy'} size={14} />
-              </Button>
-            )}
-          </CopyFrame>
+          <SecretValue {...value} />
         </dd>
       ) : (
         <dd>{t('clusters.notGiven')}</dd>
       )}
     </div>
-  )
-}
-
-/** Of one length, whatever it hides. */
-function Mask() {
-  return (
-    <>
-      <span aria-hidden="true">{'•'.repeat(12)}</span>
-      <span className="visually-hidden">{t('clusterSecrets.masked')}</span>
-    </>
   )
 }
