@@ -146,6 +146,19 @@ describe('exporting a Data App', () => {
     expect(await screen.findByRole('dialog', { name: 'Connected cluster not found' })).toBeTruthy()
   })
 
+  it('keeps what is typed where the only cluster is disconnected meanwhile, and says so at its field', async () => {
+    const { api } = open({}, true, '/data-apps?export=open')
+    await type('Folders', 'Sales,')
+    api.answer({ listConnectedClusters: () => [] })
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Cluster')).toHaveProperty('value', 'No cluster is connected.'),
+    )
+    expect(
+      (await dialog()).getByText('Sales', { selector: '.ant-select-selection-item-content' }),
+    ).toBeTruthy()
+  })
+
   it('is downloaded under the name of the server, and under its id without one [API-093, API-D30]', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     const file = { content: new Blob(['x']), name: null }

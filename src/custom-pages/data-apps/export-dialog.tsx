@@ -21,14 +21,14 @@ import {
 } from './data-app-choices'
 import { dataAppExports, toExport } from './export-form'
 import { NoneConnectedDialog } from './none-connected-dialog'
+import { useHasNone } from './use-has-none'
 
 /** Exports folders and dashboards of a tenant; what came of it can be downloaded (D3 §2.3, §5, §8, API-D30). */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const clusters = useConnectedClusters()
+  const hasNone = useHasNone(useConnectedClusters())
   const { sender, exported } = useExportSender()
   if (exported) return <Exported exported={exported} onClose={onClose} />
-  if (clusters.data?.length === 0)
-    return <NoneConnectedDialog text={t('dataAppImport.noneConnectedExport')} onClose={onClose} />
+  if (hasNone) return <NoneConnectedDialog text={t('dataAppImport.noneConnectedExport')} onClose={onClose} />
   return (
     <ComponentsProvider components={components}>
       <DefinedForm

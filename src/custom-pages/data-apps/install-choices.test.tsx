@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
@@ -89,6 +89,30 @@ describe('what an installation is made into', () => {
       screen.getByRole('combobox', { name: field }).closest('.ant-select')?.textContent
     await waitFor(() => expect(shown('Cluster')).toBe(cluster ?? 'Choose a connected cluster'))
     if (cluster) await waitFor(() => expect(shown('Tenant')).toBe('default'))
+  })
+
+  it('stays a form while it is filled in, and says at its field that the only cluster is gone', async () => {
+    const { api } = open(
+      { listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }] },
+      '/data-apps?install=1',
+    )
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    await screen.findByText('demo', { selector: '.ant-select-selection-item' })
+    api.answer({ listInstallClusters: () => [] })
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Cluster')).toHaveProperty('value', 'No cluster is connected.'),
+    )
+    expect(screen.queryByText('Connected cluster not found')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('S3CR3T-canary')
+  })
+
+  it('is asked for as soon as one is connected where there was none', async () => {
+    const { api } = open({ listInstallClusters: () => [] }, '/data-apps?install=1')
+    await screen.findByRole('dialog', { name: 'Connected cluster not found' })
+    api.answer({ listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }] })
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByRole('dialog', { name: 'Install Sales Data App' })).toBeTruthy()
   })
 
   it('offers no tenants of its own where they could not be read for another reason', async () => {

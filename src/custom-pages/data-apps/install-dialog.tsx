@@ -9,6 +9,7 @@ import { ComponentsProvider, type ResourceComponents } from '../../views/resourc
 import { clusterOptions, useInstallClusters, useTenantsOfChosen } from './data-app-choices'
 import { dataAppInstallations, type Installation } from './install-form'
 import { NoneConnectedDialog } from './none-connected-dialog'
+import { useHasNone } from './use-has-none'
 import { type OverwriteQuestion, useInstallSender } from './use-install-sender'
 
 const InstallChecks = lazyPiece(() => import('./install-checks').then((file) => file.InstallChecks))
@@ -28,8 +29,8 @@ export function InstallDialog({ apps, clusterName, onClose }: InstallDialogProps
   // The form is about what was chosen when it opened.
   const [installation] = useState(() => installationOf(apps))
   const [components] = useState(() => componentsFor(clusterName))
-  if (clusters.data?.length === 0)
-    return <NoneConnectedDialog text={t('dataAppImport.noneConnectedInstall')} onClose={onClose} />
+  const hasNone = useHasNone(clusters)
+  if (hasNone) return <NoneConnectedDialog text={t('dataAppImport.noneConnectedInstall')} onClose={onClose} />
   function handleClose() {
     if (startedOn.current === null) return onClose()
     void navigate(startedOn.current)
