@@ -158,7 +158,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
       />
       {installation.installing.length > 0 && (
         <InstallDialog
-          key={installation.installing.map(({ id }) => id).join()}
+          key={installation.installingKey}
           apps={installation.installing}
           clusterName={installation.clusterName}
           onClose={installation.close}

@@ -56,6 +56,26 @@ const nameOf = (box: HTMLElement) => box.closest('label')?.textContent
 const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'))
 const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search Data App' })
 
+describe('the choice of Data Apps', () => {
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` })
+  const bar = () => screen.queryByRole('region', { name: 'Chosen Data Apps' })
+
+  it('stays where the catalogue is read again, without what cannot be installed any more', async () => {
+    let answer = apps
+    const { queryClient } = open('/data-apps', { answer: () => answer })
+    fireEvent.click(await box('Sales Insights'))
+    fireEvent.click(await box('Finance Close'))
+    answer = [
+      { ...app('Sales Insights'), description: 'What sells best.' },
+      app('Finance Close', { isInstallable: false }),
+    ]
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText('What sells best.')
+    expect((await box('Sales Insights')).checked).toBe(true)
+    expect(within(bar() ?? document.body).getByRole('button', { name: 'Install 1' })).toBeTruthy()
+  })
+})
+
 describe('the catalogue of Data Apps', () => {
   it('says what it is for below its name while it is still read, and not after the trial', () => {
     const { unmount } = open('/data-apps', { answer: () => new Promise<never>(() => {}) })

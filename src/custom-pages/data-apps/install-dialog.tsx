@@ -25,9 +25,9 @@ type InstallDialogProps = {
 export function InstallDialog({ apps, clusterName, onClose }: InstallDialogProps) {
   const navigate = useNavigate()
   const clusters = useInstallClusters()
-  const { sender, question, startedOn } = useInstallSender(apps, clusters.data ?? [])
   // The form is about what was chosen when it opened.
   const [installation] = useState(() => installationOf(apps))
+  const { sender, question, startedOn } = useInstallSender(installation.apps, clusters.data ?? [])
   const [components] = useState(() => componentsFor(clusterName))
   const hasNone = useHasNone(clusters)
   if (hasNone) return <NoneConnectedDialog text={t('dataAppImport.noneConnectedInstall')} onClose={onClose} />

@@ -18,7 +18,8 @@ const failedState = z.looseObject({ failedBlueprintsIds: z.array(z.union([z.stri
 export function useInstallation(apps: readonly DataApp[]) {
   const { state } = useLocation()
   const [query, changeQuery] = useQueryParameters()
-  const [chosen, setChosen] = useState<readonly DataApp[]>([])
+  // By their ids: the catalogue is read again while they stand chosen.
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
 
   const go = (change: (query: URLSearchParams) => void, isReplacing: boolean) =>
     changeQuery(
@@ -40,17 +41,17 @@ export function useInstallation(apps: readonly DataApp[]) {
   useEffect(() => {
     if (returned === null) return
     const again = chosenApps(apps, returned.split('\n'))
-    setChosen(again)
+    setChosenIds(again.map(({ id }) => id))
     // The state goes with the address that is left: a reload does not open the dialog anew.
     install(again, true)
   }, [returned])
 
-  const installing = chosenApps(apps, query.getAll(names.install))
+  const wanted = query.getAll(names.install)
   return {
-    chosen,
-    toggle: (app: DataApp) =>
-      setChosen(chosen.includes(app) ? chosen.filter((each) => each !== app) : [...chosen, app]),
-    clear: () => setChosen([]),
+    chosen: chosenApps(apps, chosenIds),
+    toggle: ({ id }: DataApp) =>
+      setChosenIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])),
+    clear: () => setChosenIds([]),
     install,
     startExport: () => go((next) => next.set(names.export, 'open'), false),
     close: () =>
@@ -58,7 +59,9 @@ export function useInstallation(apps: readonly DataApp[]) {
         next.delete(names.install)
         next.delete(names.export)
       }, true),
-    installing,
+    installing: chosenApps(apps, wanted),
+    /** Names the installation, whatever of its apps the catalogue has by now. */
+    installingKey: wanted.join(),
     isExporting: query.has(names.export),
     clusterName: query.get(names.cluster),
   }
