@@ -406,10 +406,14 @@ describe('the page of notifications', () => {
     press('Refresh')
     await screen.findByText('message of a')
     const markAll = screen.getByRole('button', { name: 'Mark all as read' })
+    expect(markAll.getAttribute('aria-describedby')).toBeNull()
     markAll.focus()
     fireEvent.click(markAll)
     await waitFor(() => expect(markAll.getAttribute('aria-disabled')).toBe('true'))
     expect(document.activeElement).toBe(markAll)
+    expect(document.getElementById(markAll.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Nothing is unread',
+    )
     expect(api.callsOf('readNotifications').map(({ options }) => options.body)).toEqual([
       { notificationsIDs: ['a', 'c'] },
     ])

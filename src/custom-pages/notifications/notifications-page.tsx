@@ -8,6 +8,7 @@ import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
+import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
 import frame from '../../ui/page-frame.module.css'
 import { Spinner } from '../../ui/spinner'
@@ -61,13 +62,18 @@ export function NotificationsPage({ title }: { title: string }) {
               </span>
             )}
             {list && (
-              <Button
-                kind="quiet"
-                isDisabled={unread.length === 0}
-                onClick={() => markRead(unread.map(({ id }) => id))}
-              >
-                {t('notifications.markAll')}
-              </Button>
+              <Hint text={unread.length === 0 ? t('notifications.noneUnread') : null}>
+                {(describedBy) => (
+                  <Button
+                    kind="quiet"
+                    isDisabled={unread.length === 0}
+                    aria-describedby={describedBy}
+                    onClick={() => markRead(unread.map(({ id }) => id))}
+                  >
+                    {t('notifications.markAll')}
+                  </Button>
+                )}
+              </Hint>
             )}
             <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
               <Icon name="refresh" isSpinning={isFetching} />

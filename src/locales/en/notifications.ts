@@ -18,6 +18,7 @@ export const notifications = {
   showAll: 'All notifications',
   about: 'What happened to your clusters. Click one to mark it as read.',
   markAll: 'Mark all as read',
+  noneUnread: 'Nothing is unread',
   onlyUnread: 'Unread only',
   type: 'Kind',
   everyType: 'Every kind',
