@@ -259,6 +259,29 @@ describe('the end of an import', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Import' }))
   })
 
+  it('is shown again once closed where it is that of another import, in the same words or in others', async () => {
+    const refused = (body: string) => end({ state: 'failed', message: { title: null, body } })
+    let answer = refused('No room.')
+    const { queryClient } = open(() => answer)
+    const read = async (next: ImportStatus) => {
+      answer = next
+      await act(() => queryClient.invalidateQueries())
+    }
+    const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await screen.findByText('No room.')
+    close()
+    await read(refused('No room.'))
+    expect(screen.queryByText('The last import failed')).toBeNull()
+    await read(refused('No disk.'))
+    expect(await screen.findByText('No disk.')).toBeTruthy()
+    close()
+    await read({ ...nothing, state: 'loading' })
+    await screen.findByText('Importing')
+    await read(refused('No disk.'))
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'DONE' }))
+    expect(await screen.findByText('The last import failed')).toBeTruthy()
+  })
+
   it('that nobody here began or saw is not told again [APP-D16]', async () => {
     open(() => end({}))
     await screen.findByText('No Data App is imported yet')

@@ -65,7 +65,7 @@ function Panel({ cluster }: { cluster: ClusterDetail }) {
       {reasons[0] && <p className="second">{reasons[0].sentence}</p>}
       {data?.state === 'loading' && <UnderWay />}
       {data && error && <p role="status">{t('dataAppImport.statusStale')}</p>}
-      {data && <Ended status={data} clusterName={cluster.name} />}
+      {data && <Ended key={keyOf(data)} status={data} clusterName={cluster.name} />}
       {apps ? (
         <Imported apps={apps} isImporting={data?.state === 'loading'} />
       ) : error ? (
@@ -115,6 +115,12 @@ function UnderWay() {
       <span className="second">{t('dataAppImport.importingText')}</span>
     </div>
   )
+}
+
+/** Another end is another notice: one that was closed was about this one. */
+function keyOf({ state, failed, message, error }: ImportStatus): string {
+  // Their names may arrive later.
+  return JSON.stringify([state, failed.map(({ id }) => id), message, error])
 }
 
 /** What is missing of the last import stays readable, and can be tried again, after its dialog has gone. */
