@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { areaLabel, areas } from '../../access/action-labels'
 import { explored, type Finding } from '../../access/explore'
 import { matrixRoles } from '../../access/role-matrix'
@@ -19,6 +19,7 @@ import { personLabel, roleLabel } from './who-label'
 const typingPause = 150
 
 export type ExplorerControlsProps = {
+  searchRef?: Ref<HTMLInputElement>
   address: AccessAddress
   people: People
   /** The state the cluster is in. */
@@ -27,7 +28,7 @@ export type ExplorerControlsProps = {
 }
 
 /** Whose access is looked at, in which state, and which part of it. */
-export function ExplorerControls({ address, people, now, findings }: ExplorerControlsProps) {
+export function ExplorerControls({ searchRef, address, people, now, findings }: ExplorerControlsProps) {
   const { as, state, area, verdict, change } = address
   const searching = {
     search: address.search,
@@ -99,6 +100,7 @@ export function ExplorerControls({ address, people, now, findings }: ExplorerCon
         <span className="control">
           <Icon name="search" />
           <input
+            ref={searchRef}
             id={searchId}
             type="search"
             placeholder={t('accessExplorer.searchPlaceholder')}

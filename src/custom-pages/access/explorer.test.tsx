@@ -92,6 +92,7 @@ describe('what the access explorer shows', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Verdict' }), { target: { value: 'conditional' } })
     expect(await screen.findByRole('heading', { name: 'No action matches' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(address()).toBe('/clusters/sales/access?as=owner&state=sleeping&open=SupportToken%2Fcreate')
   })
 

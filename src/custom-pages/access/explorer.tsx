@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AccessContext } from '../../access/access-context'
 import { viewpointOf } from '../../access/viewpoint'
 import type { ClusterDetail } from '../../domain/cluster-detail'
@@ -22,6 +22,7 @@ import { whoLabel } from './who-label'
 /** Every action of the console, with verdict and rules, as one role or person of the cluster has it. */
 export function Explorer({ cluster, context }: { cluster: ClusterDetail; context: AccessContext }) {
   const address = useAccessAddress()
+  const search = useRef<HTMLInputElement>(null)
   const people = usePeople(context, cluster.name)
   const chosen = useMemo(() => chosenWho(address.as, people.list), [address.as, people.list])
   const now = clusterStateOf(cluster)
@@ -42,9 +43,15 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
     address.change({ open: [...open].join(',') })
   }
 
+  function handleClear() {
+    // The button goes with what it clears.
+    search.current?.focus()
+    address.change({ area: '', verdict: '', q: '' })
+  }
+
   return (
     <div className={styles.explorer}>
-      <ExplorerControls address={address} people={people} now={now} findings={findings} />
+      <ExplorerControls searchRef={search} address={address} people={people} now={now} findings={findings} />
       {chosen.isMissing && people.isLoading ? (
         <p className={styles.loading} role="status">
           <Icon name="state-working" isSpinning />
@@ -65,9 +72,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
               title={t('accessExplorer.nothingTitle')}
               text={t('accessExplorer.nothingText')}
             >
-              <Button onClick={() => address.change({ area: '', verdict: '', q: '' })}>
-                {t('accessExplorer.clear')}
-              </Button>
+              <Button onClick={handleClear}>{t('accessExplorer.clear')}</Button>
             </StatePanel>
           )}
           {grouped(shown).map((group) => (

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import type { ClusterUsage } from '../../domain/consumption/usage'
@@ -85,9 +86,10 @@ describe('days above the daily threshold', () => {
     const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
     const more = await above.findByRole('button', { name: 'Show 2 more' })
     expect(above.getAllByRole('listitem')).toHaveLength(5)
-    fireEvent.click(more)
+    await userEvent.click(more)
     expect(above.getAllByRole('listitem')).toHaveLength(7)
     expect(above.queryByRole('button', { name: /more$/ })).toBeNull()
+    expect(document.activeElement).toBe(above.getByRole('link', { name: '02 Mar 2026' }))
   })
 
   const many = (count: number) =>
@@ -101,10 +103,14 @@ describe('days above the daily threshold', () => {
     const { api } = open({ usages: many(30) })
     expect(await screen.findByText('The 10 clusters that consumed most are shown, of 30.')).toBeTruthy()
     expect(namesRead(api)).toEqual(['c29', 'c28', 'c27', 'c26', 'c25', 'c24', 'c23', 'c22', 'c21', 'c20'])
-    fireEvent.click(screen.getByRole('button', { name: 'Read the next 10' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Read the next 10' }))
     await waitFor(() => expect(namesRead(api)).toHaveLength(20))
     expect(screen.queryByRole('button', { name: /^Read the next/ })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Read all 30' })).toBeTruthy()
+    const title = screen.getByRole('heading', { name: 'Days above the daily threshold' })
+    expect(document.activeElement).toBe(title)
+    await userEvent.click(screen.getByRole('button', { name: 'Read all 30' }))
+    expect(screen.queryByRole('button', { name: /^Read all/ })).toBeNull()
+    expect(document.activeElement).toBe(title)
   })
 
   it('reads all thresholds when asked, ten at a time, and counts the clusters without a day above', async () => {

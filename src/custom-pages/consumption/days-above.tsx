@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { addressOf, defaultFilters } from '../../domain/consumption/address'
 import { breakdownOf } from '../../domain/consumption/breakdown'
@@ -10,6 +10,7 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
+import { useKeptFocus } from '../../views/list/use-kept-focus'
 import styles from './consumption.module.css'
 import { dateText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
@@ -25,6 +26,7 @@ export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsum
   const { usages, range, settings } = shown
   const [chosen, setChosen] = useState(readTogether)
   const [isAll, setAll] = useState(false)
+  const keptFocus = useKeptFocus()
   // By a cluster's id, whether there is nothing to report of it.
   const [read, setRead] = useState<ReadonlyMap<string, boolean>>(new Map())
   const tellRead = useCallback((id: string, isQuiet: boolean) => {
@@ -40,7 +42,7 @@ export const DaysAbove = memo(function DaysAbove({ shown }: { shown: ShownConsum
   const left = usages.length - judged.length
   const quiet = isAll ? usages.filter(({ id }) => read.get(id)).length : 0
   return (
-    <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')}>
+    <section className={`surface ${styles.above}`} aria-label={t('consumption.aboveTitle')} {...keptFocus}>
       <h2>{t('consumption.aboveTitle')}</h2>
       <div className={styles.aboveGrid}>
         {judged.map((usage) => (
@@ -113,12 +115,17 @@ type DaysProps = { cluster: string; threshold: number; days: readonly DayAbove[]
 
 function Days({ cluster, threshold, days }: DaysProps) {
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone: the first of the days it brought has its focus.
+  useEffect(() => {
+    if (isWhole) list.current?.children[fewDays]?.querySelector('a')?.focus()
+  }, [isWhole])
   const shownDays = isWhole ? days : days.slice(0, fewDays)
   return (
     <>
       <p className="second figures">{t('consumption.present', { threshold: figureText(threshold) })}</p>
       {days.length === 0 && <p className="second">{t('consumption.aboveNone')}</p>}
-      <ul className="figures">
+      <ul ref={list} className="figures">
         {shownDays.map(({ date, value, isIncomplete }) => (
           <li key={date}>
             <Link to={dayAddress(cluster, date)}>

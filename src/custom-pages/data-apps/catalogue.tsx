@@ -154,7 +154,11 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
       <SelectionBar
         count={installation.chosen.length}
         onInstall={() => installation.install(installation.chosen)}
-        onClear={installation.clear}
+        onClear={() => {
+          // The bar goes with its buttons. What is looked at below stays in view.
+          search.current?.focus({ preventScroll: true })
+          installation.clear()
+        }}
       />
       {installation.installing.length > 0 && (
         <InstallDialog

@@ -74,6 +74,17 @@ describe('the choice of Data Apps', () => {
     expect((await box('Sales Insights')).checked).toBe(true)
     expect(within(bar() ?? document.body).getByRole('button', { name: 'Install 1' })).toBeTruthy()
   })
+
+  it('hands the focus to the search when it is cleared', async () => {
+    open()
+    fireEvent.click(await box('Sales Insights'))
+    const clear = within(bar() ?? document.body).getByRole('button', { name: 'Choose none' })
+    clear.focus()
+    fireEvent.click(clear)
+    expect(bar()).toBeNull()
+    expect(document.activeElement).toBe(await search())
+    expect((await box('Sales Insights')).checked).toBe(false)
+  })
 })
 
 describe('the catalogue of Data Apps', () => {

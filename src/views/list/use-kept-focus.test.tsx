@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, it, vi } from 'vitest'
 import { useKeptFocus } from './use-kept-focus'
@@ -127,6 +127,44 @@ it('gives the focus of a control that is gone to the link of the same record', a
   await waitFor(() => expect(document.activeElement).toBe(link))
   // Nobody asked to go there: the list stays where it is.
   expect(focused.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
+})
+
+/** Gives the focus back as it goes, while React draws, as the dialogs of the console do. */
+function Question({ onEnd }: { onEnd: () => void }) {
+  const [opener] = useState(() => document.activeElement)
+  useLayoutEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
+  return createPortal(
+    <button type="button" onClick={onEnd}>
+      Yes
+    </button>,
+    document.body,
+  )
+}
+
+function ListWithQuestion() {
+  const keptFocus = useKeptFocus()
+  const [step, setStep] = useState<'there' | 'asked' | 'agreed' | 'gone'>('there')
+  return (
+    <div {...keptFocus}>
+      <h2>Updates</h2>
+      {step !== 'gone' && (
+        <button type="button" onClick={() => setStep(step === 'agreed' ? 'gone' : 'asked')}>
+          Cancel
+        </button>
+      )}
+      {step === 'asked' && <Question onEnd={() => setStep('agreed')} />}
+    </div>
+  )
+}
+
+it('knows of a focus that a question gives back as it goes', async () => {
+  render(<ListWithQuestion />)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  await userEvent.click(cancel)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(document.activeElement).toBe(cancel)
+  await act(async () => void fireEvent.click(cancel))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })
 
 /** Two rows that change their places, as a list that is sorted anew draws them. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { t } from '../../locales/t'
 import { controlLike, recordOf } from '../../ui/return-focus'
 
@@ -9,11 +9,7 @@ import { controlLike, recordOf } from '../../ui/return-focus'
  * is left alone.
  * @returns what the element around the list takes
  */
-export function useKeptFocus(): {
-  ref: RefObject<HTMLDivElement | null>
-  onFocus: (event: FocusEvent<HTMLElement>) => void
-  onBlur: (event: FocusEvent<HTMLElement>) => void
-} {
+export function useKeptFocus(): { ref: RefObject<HTMLDivElement | null> } {
   const ref = useRef<HTMLDivElement>(null)
   const kept = useRef<{ element: HTMLElement; recordId: string | undefined } | null>(null)
 
@@ -32,23 +28,25 @@ export function useKeptFocus(): {
     function handlePointerDown({ target }: PointerEvent) {
       if (!(target instanceof Node && kept.current?.element.contains(target))) kept.current = null
     }
+    // React tells of no focus that moves while it draws, such as the one a dialog gives back as it goes.
+    function handleFocusIn({ target }: FocusEvent) {
+      if (target instanceof HTMLElement) kept.current = { element: target, recordId: recordOf(target) }
+    }
+    // A person leaves for something else; an element that is moved leaves for nothing.
+    function handleFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget) kept.current = null
+    }
     document.addEventListener('pointerdown', handlePointerDown, true)
+    list.addEventListener('focusin', handleFocusIn)
+    list.addEventListener('focusout', handleFocusOut)
     return () => {
       observer.disconnect()
       document.removeEventListener('pointerdown', handlePointerDown, true)
+      list.removeEventListener('focusin', handleFocusIn)
+      list.removeEventListener('focusout', handleFocusOut)
     }
   }, [])
-
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    // What floats above the page is a child of the list for React alone.
-    if (!ref.current?.contains(target)) return
-    kept.current = { element: target, recordId: recordOf(target) }
-  }
-  // A person leaves for something else; an element that is moved leaves for nothing.
-  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget) kept.current = null
-  }
-  return { ref, onFocus, onBlur }
+  return { ref }
 }
 
 function heirOf(list: HTMLElement, gone: Element, recordId: string | undefined): HTMLElement | null {

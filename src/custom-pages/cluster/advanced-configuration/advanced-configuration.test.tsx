@@ -207,6 +207,7 @@ describe('what is searched for', () => {
     // Enter submits nothing.
     expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     expect(await cacheSize()).toBeDefined()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=advanced-configurations'))
   })

@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FormRecord } from '../../../definitions/form-values'
 import type { ConfigGroup } from '../../../domain/advanced-configuration'
@@ -84,6 +84,10 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
   const found = { groups: useDeferredValue(groups), search: useDeferredValue(search) }
   const goTo = useGoTo()
   const searchBox = useRef<HTMLInputElement>(null)
+  const clearSearch = useCallback(() => {
+    searchBox.current?.focus()
+    setSearch('')
+  }, [setSearch])
   useEffect(() => onEdited(isDirty), [onEdited, isDirty])
   const lock = reasons[0]?.sentence ?? null
 
@@ -157,7 +161,8 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
           changes={changes}
           definitions={definitions}
           lock={lock}
-          onSearch={setSearch}
+          onClearSearch={clearSearch}
+          onFocusLater={focusLater}
           onDrawn={focusNow}
         />
         <ChangesBar

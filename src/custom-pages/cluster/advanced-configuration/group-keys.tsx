@@ -24,8 +24,9 @@ export type KeysProps = Pick<ConfigKeyProps, 'form'> & {
   /** Why nothing may be changed now; null while it may. */
   lock: string | null
   search: string
-  /** Searches for something else. */
-  onSearch: (text: string) => void
+  onClearSearch: () => void
+  /** Moves the focus to a field that is about to be drawn. */
+  onFocusLater: (field: string) => void
   /** Called once more keys are drawn. */
   onDrawn: () => void
 }
@@ -38,7 +39,7 @@ export type GroupKeysProps = KeysProps & {
 
 /** The categories of a group beside the keys of the open one; while something is searched, the keys found in all. */
 export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
-  const { items, search, onDrawn } = props
+  const { items, search, onFocusLater, onDrawn } = props
   const isSearched = search.trim() !== ''
   const [wholeFor, setWholeFor] = useState<string | null>(null)
   const found = useMemo(
@@ -69,7 +70,13 @@ export function GroupKeys({ group, category, ...props }: GroupKeysProps) {
         ))}
         {kept.length < found.length && drawn.length === kept.length && (
           <div className={styles.more}>
-            <Button onClick={() => setWholeFor(search)}>
+            <Button
+              onClick={() => {
+                // The button goes: the first of the keys it brings takes its focus.
+                onFocusLater(found[firstFound]?.field ?? '')
+                setWholeFor(search)
+              }}
+            >
               {t('advancedConfiguration.showAllFound', { count: found.length })}
             </Button>
           </div>
@@ -136,9 +143,9 @@ function CategoryMenu({ group, open, changes }: CategoryMenuProps) {
   )
 }
 
-type NothingHereProps = Pick<GroupKeysProps, 'search' | 'onSearch'> & { isSearched: boolean }
+type NothingHereProps = Pick<GroupKeysProps, 'search' | 'onClearSearch'> & { isSearched: boolean }
 
-function NothingHere({ search, isSearched, onSearch }: NothingHereProps) {
+function NothingHere({ search, isSearched, onClearSearch }: NothingHereProps) {
   if (!isSearched) {
     return (
       <StatePanel
@@ -154,7 +161,7 @@ function NothingHere({ search, isSearched, onSearch }: NothingHereProps) {
       title={t('advancedConfiguration.nothingFound', { search: search.trim() })}
       text={t('advancedConfiguration.nothingFoundText')}
     >
-      <Button onClick={() => onSearch('')}>{t('advancedConfiguration.clearSearch')}</Button>
+      <Button onClick={onClearSearch}>{t('advancedConfiguration.clearSearch')}</Button>
     </StatePanel>
   )
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import '../../../locales/late-texts'
 import { item } from '../../../testing/config-tab-driver'
@@ -27,8 +28,10 @@ describe('a search among many keys', () => {
     fireEvent.change(box, { target: { value: 'e' } })
     const all = await screen.findByRole('button', { name: 'Show all 30 found' })
     expect(fields()).toBe(20)
-    fireEvent.click(all)
+    await userEvent.click(all)
     await waitFor(() => expect(fields()).toBe(30))
+    // The first that the press brought: the sixth of the second fifteen.
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox')[20])
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
     fireEvent.change(box, { target: { value: 'engine' } })
     await waitFor(() => expect(fields()).toBe(15))

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import '../../../locales/late-texts'
@@ -184,9 +185,11 @@ describe('a pending update', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep the update' }))
     expect(api.callsOf('cancelPendingUpdate')).toEqual([])
 
-    fireEvent.click(await cancelButton())
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
+    await userEvent.click(await cancelButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the update' }))
     await screen.findByText('None')
+    // The button that asked is gone with the update.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Version' }))
     expect(api.callsOf('cancelPendingUpdate').map(({ options }) => options.path)).toEqual([
       { id: 'u-1', name: 'demo', recordId: 'up-1' },
     ])

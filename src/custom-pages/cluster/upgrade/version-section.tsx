@@ -9,6 +9,7 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { ExternalLink } from '../../../ui/external-link'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { useKeptFocus } from '../../../views/list/use-kept-focus'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { PendingUpdateList } from './pending-update-list'
 import { usePendingUpdates } from './use-pending-updates'
@@ -22,6 +23,7 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
   const pending = usePendingUpdates(cluster)
   const { updates } = pending
   const [isOpen, setOpen] = useState(false)
+  const keptFocus = useKeptFocus()
   // Of a list that could not be read whole nobody knows whether one waits.
   const hasPendingUpdate = updates === undefined || updates.length + missingFrom(updates) > 0
   const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate })
@@ -29,7 +31,7 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
   const lock = unread ?? verdict.reasons[0]?.sentence ?? null
 
   return (
-    <section className={`surface ${styles.section}`} aria-labelledby={titleId}>
+    <section className={`surface ${styles.section}`} aria-labelledby={titleId} {...keptFocus}>
       <div className={styles.head}>
         <h2 id={titleId}>{t('upgrade.version')}</h2>
         {!verdict.isHidden && (
