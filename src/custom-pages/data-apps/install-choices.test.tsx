@@ -115,6 +115,35 @@ describe('what an installation is made into', () => {
     expect(await screen.findByRole('dialog', { name: 'Install Sales Data App' })).toBeTruthy()
   })
 
+  it('is about the apps it was opened for, also where the catalogue loses one of them meanwhile', async () => {
+    const claims: DataApp = { ...sales, id: '2', name: 'Claims' }
+    const running = { status: 'running', nodes: [], unread: 0, isListed: true }
+    const cluster = buildClusterDetail({ id: '7', name: 'demo', platform: 'gc', state: 'running' })
+    const { api, queryClient } = open(
+      {
+        listBlueprints: () => [sales, claims],
+        getCluster: () => ({ ...cluster, policies: { ...cluster.policies, blueprint: ['list', 'create'] } }),
+        getServiceStatus: () => ({
+          ...{ analytics: running, loader: running, sqli: running, notebook: running },
+          ...{ analyticsSubCluster: running, loaderSubCluster: running },
+        }),
+        getDataAppSupport: () => ({ isSupported: true, versions: [] }),
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?cluster=demo&install=1&install=2',
+    )
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    await choose('Tenant', 'finance')
+    api.answer({ listBlueprints: () => [sales] })
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText('1 Data App')
+    expect(screen.getByRole('dialog', { name: 'Install 2 Data App' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('S3CR3T-canary')
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(api.callsOf('importDataApps')).toHaveLength(1))
+    expect(api.callsOf('importDataApps')[0]?.options.body).toMatchObject({ names: 'Sales,Claims' })
+  })
+
   it('offers no tenants of its own where they could not be read for another reason', async () => {
     open(
       {
