@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '../locales/t'
 import { Button } from '../ui/button'
 import { errorSentence } from './error-sentence'
@@ -14,10 +15,24 @@ export type ReadingFailureProps = {
   onRetry: () => void
 }
 
-/** Said inside a part of a page whose own reading failed; the other parts stand. */
+/**
+ * Said inside a part of a page whose own reading failed; the other parts stand. When it goes, the focus of its button goes
+ * to the heading of that part.
+ */
 export function ReadingFailure({ text, error, more, isReading = false, onRetry }: ReadingFailureProps) {
+  const failure = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const gone = failure.current
+    return () => {
+      if (!gone?.contains(document.activeElement)) return
+      const heading = gone.closest('section')?.querySelector<HTMLElement>('h1, h2, h3')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={styles.failure} role="alert">
+    <div ref={failure} className={styles.failure} role="alert">
       <p>
         {text} {errorSentence(error)}
         {more !== undefined && <span className="second"> {more}</span>}

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { ReadingFailure } from './reading-failure'
+
+/** A part of a page that is read again by a press, beside another one. */
+function Part() {
+  const [isRead, setRead] = useState(false)
+  return (
+    <>
+      <section>
+        <h2>Version</h2>
+        {isRead ? (
+          <p>4.3.0</p>
+        ) : (
+          <ReadingFailure text="Not read." error={new Error('Down.')} onRetry={() => setRead(true)} />
+        )}
+      </section>
+      <button type="button" onMouseDown={() => setRead(true)}>
+        Elsewhere
+      </button>
+    </>
+  )
+}
+
+it('gives the focus of its button to the heading of the part that is read now', async () => {
+  render(<Part />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('4.3.0')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Version' }))
+})
+
+it('leaves a focus alone that is elsewhere when it goes', async () => {
+  render(<Part />)
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(screen.getByText('4.3.0')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
+})
