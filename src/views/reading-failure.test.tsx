@@ -17,7 +17,7 @@ function Part() {
           <ReadingFailure text="Not read." error={new Error('Down.')} onRetry={() => setRead(true)} />
         )}
       </section>
-      <button type="button" onMouseDown={() => setRead(true)}>
+      <button type="button" onClick={() => setRead(true)}>
         Elsewhere
       </button>
     </>
