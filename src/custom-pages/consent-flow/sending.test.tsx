@@ -265,6 +265,44 @@ describe('sending', () => {
     expect(rendered.address()).toBe('/consentflow')
   })
 
+  it.each<[string, Record<string, () => unknown>, string[]]>([
+    ['the plan is read', { getAzurePlan: () => 'enterprise' }, ['getAzurePlan']],
+    [
+      'the subscription is validated',
+      { createSubscription: () => ({ isNetworkReached: true }) },
+      ['getAzurePlan', 'createSubscription'],
+    ],
+    [
+      'the subscription is validated, in vain',
+      { createSubscription: () => ({ isNetworkReached: false }) },
+      ['getAzurePlan', 'createSubscription'],
+    ],
+  ])(
+    'starts nothing, and says nothing, once the form is left while %s: %#',
+    async (_step, changed, calls) => {
+      let goOn = () => {}
+      const isAnswered = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const held = Object.entries(changed).map(([name, answer]) => [
+        name,
+        () => isAnswered.then(() => answer()),
+      ])
+      const rendered = renderPage(Object.fromEntries(held))
+      await fillAll()
+      fireEvent.click(button('Send'))
+      await waitFor(() => expect(sent(rendered).map(([name]) => name)).toEqual(calls))
+      act(() => void rendered.router.navigate('/support'))
+      fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+      await waitFor(() => expect(rendered.address()).toBe('/support'))
+      await act(async () => goOn())
+      await act(async () => {})
+      expect(sent(rendered).map(([name]) => name)).toEqual(calls)
+      expect(begun(rendered)).toEqual([])
+      expect(rendered.notices).toEqual([])
+    },
+  )
+
   it('brings the words of a field to its step', async () => {
     const fieldErrors = [
       { fieldName: 'subscriptionID', message: 'This subscription is not known.', isNotActivated: false },

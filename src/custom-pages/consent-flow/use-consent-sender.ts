@@ -8,7 +8,7 @@ import { userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useCallRead, useCallReader, useCallRereading, useCallSender } from '../../providers/use-call'
 import { isOutcomeUnknown } from '../../views/error-sentence'
-import type { FormSender } from '../../views/form/form-sender'
+import { type FormSender, withdrawn } from '../../views/form/form-sender'
 import { useIdempotencyKey } from '../../views/form/use-idempotency-key'
 import { useOperations } from '../../views/operations/use-operations'
 import { consentCurl } from './consent-curl'
@@ -48,7 +48,7 @@ export function useConsentSender(): {
     return toSubscription(values, { ...context, read })
   }
 
-  async function send(values: FormRecord): Promise<unknown> {
+  async function send(values: FormRecord, isLeft: () => boolean): Promise<unknown> {
     let step: ConsentStep = 'plan'
     const begin = (next: ConsentStep) => {
       step = next
@@ -60,6 +60,7 @@ export function useConsentSender(): {
       const plan = await call('getAzurePlan', {
         body: { email: question.email, tenant: credentials?.tenant ?? '' },
       })
+      if (isLeft()) return withdrawn
       const subscription = subscriptionOf(values)
       const body = { ...subscription, plan }
       if (consentBackendUrl !== null) {
@@ -67,6 +68,7 @@ export function useConsentSender(): {
         const { isNetworkReached } = await call('createSubscription', { body })
         if (!isNetworkReached) throw refusal(t('consentFlow.networkTestFailed'))
       }
+      if (isLeft()) return withdrawn
       begin('pipeline')
       const answer = await call('createPipeline', { body, idempotencyKey: keyFor(subscription) })
       startPipeline(values)
@@ -75,6 +77,8 @@ export function useConsentSender(): {
       setProgress({ step, state: 'done', text: null })
       return answer
     } catch (error) {
+      // Nothing was started, and nobody waits for it any more.
+      if (isLeft() && (step === 'plan' || step === 'check')) return withdrawn
       const worded = inWords(error, step)
       setProgress({ step, state: 'failed', text: worded instanceof ApiError ? worded.message : null })
       throw worded

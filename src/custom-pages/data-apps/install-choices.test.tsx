@@ -275,3 +275,58 @@ describe('what an installation is made into', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 })
+
+describe('an installation that was left while it was checked', () => {
+  const group = { status: null, nodes: [], unread: 0, isListed: true }
+  it.each<[string, { name: string; tenant: string }[]]>([
+    ['imports nothing', []],
+    ['does not ask whether to overwrite', [{ name: 'Sales', tenant: 'default' }]],
+  ])('%s', async (_title, importedBlueprints) => {
+    let goOn = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const { api, router, address } = open(
+      {
+        listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
+        listTenants: () => [{ id: 't-1', name: 'default' }],
+        getCluster: () =>
+          buildClusterDetail({
+            id: '7',
+            name: 'demo',
+            platform: 'gc',
+            state: 'running',
+            policies: { ...buildClusterDetail().policies, blueprint: ['list', 'create'] },
+            importedBlueprints,
+          }),
+        getServiceStatus: () => ({
+          analytics: group,
+          loader: { ...group, status: 'running' },
+          sqli: group,
+          notebook: group,
+          analyticsSubCluster: group,
+          loaderSubCluster: group,
+        }),
+        getDataAppSupport: () => isAnswered.then(() => ({ isSupported: true, versions: [] })),
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?install=1',
+    )
+    await screen.findByRole('dialog', { name: 'Install Sales Data App' })
+    const tenant = () => screen.getByRole('combobox', { name: 'Tenant' }).closest('.ant-select')?.textContent
+    await waitFor(() => expect(tenant()).toBe('default'))
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    const asked = () => api.callsOf('getDataAppSupport').length
+    await waitFor(() => expect(asked()).toBe(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    // Of the checks that show, and of those before it is sent.
+    await waitFor(() => expect(asked()).toBe(2))
+    act(() => void router.navigate('/clusters'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    await act(async () => goOn())
+    await act(async () => {})
+    expect(api.callsOf('importDataApps')).toEqual([])
+    expect(screen.queryByText('Data App already imported.')).toBeNull()
+  })
+})

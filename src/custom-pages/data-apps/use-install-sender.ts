@@ -46,7 +46,7 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   const begun = apps.map(({ id, name }) => ({ id, name }))
   const chosen = (values: FormRecord) => clusters.find(({ id }) => id === values.cluster)
 
-  async function send(values: FormRecord): Promise<unknown> {
+  async function send(values: FormRecord, isLeft: () => boolean): Promise<unknown> {
     const cluster = chosen(values)
     if (!cluster) throw refusal(t('dataAppImport.selectCluster'))
     const { id, name } = cluster
@@ -73,6 +73,7 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     const tenant = textValue(values.tenant)
     const present = alreadyImported(apps, tenant, importsOf(status, detail.importedBlueprints))
     const overwrite = present.length > 0
+    if (isLeft()) return withdrawn
     if (overwrite && !(await isAgreed({ names: present, tenant, cluster: name }))) return withdrawn
     const body = {
       tenant,

@@ -129,6 +129,22 @@ describe('the purchase of Premium', () => {
     expect(address()).toBe('/plans?view=purchase')
   })
 
+  it('is not sent once the page is left while it is checked whether the account may pay', async () => {
+    let approve = (_isEligible: boolean) => {}
+    const eligibility = new Promise<boolean>((resolve) => {
+      approve = resolve
+    })
+    const { api, sent, reported, address, router } = open({
+      answers: { getPaymentEligibility: () => eligibility },
+    })
+    press()
+    await waitFor(() => expect(api.callsOf('getPaymentEligibility')).toHaveLength(1))
+    await act(() => router.navigate('/clusters'))
+    await act(async () => approve(true))
+    await act(async () => {})
+    expect([sent(), reported(), address()]).toEqual([[], [], '/clusters'])
+  })
+
   it('is not sent where nobody can say whether the account may pay', async () => {
     const { sent, reported } = open({ answers: { getPaymentEligibility: refusal(500, 'Out of order') } })
     press()

@@ -71,6 +71,8 @@ export function usePlanChange(plan: ChosenPlan) {
       tellFailure(failure)
       return { kind: 'failed' }
     }
+    // Who left while it was checked took it back.
+    if (!isThere.current) return { kind: 'failed' }
     try {
       await send('changePlan', { path, body: { plan }, idempotencyKey: idempotencyKey.current })
     } catch (failure) {

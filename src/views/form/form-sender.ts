@@ -8,9 +8,10 @@ export const withdrawn = Symbol('withdrawn')
 export type FormSender = {
   /**
    * Rejects with what the client throws; the form places it as it places what its own call is refused with. Answers
-   * `withdrawn` where the person decided otherwise while it was asked: nothing was sent, the form stays as it is.
+   * `withdrawn` where the person decided otherwise while it was asked: nothing was sent, the form stays as it is. Who
+   * has left the form took back what was not sent yet, so `isLeft` is asked anew before each call that has an effect.
    */
-  send: (values: FormRecord) => Promise<unknown>
+  send: (values: FormRecord, isLeft: () => boolean) => Promise<unknown>
   /** Whether it had its effect; asked after a lost answer. Rejects where that cannot be known. */
   isDone: (values: FormRecord) => Promise<boolean>
   /** What is said meanwhile and after, where that is not asked of a list. */

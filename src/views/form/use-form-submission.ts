@@ -123,7 +123,7 @@ export function useFormSubmission(input: {
       }
       if (known.current === undefined) known.current = idsOfWholeList(client, definition, context.scope)
       const sender = input.sender
-      const answer = await (sender ? sender.send(values) : sending.send(values, adapt))
+      const answer = await (sender ? sender.send(values, isLeft) : sending.send(values, adapt))
       if (answer !== withdrawn) handleSuccess(answer, values)
     } catch (failure) {
       await handleFailure(failure, values)
