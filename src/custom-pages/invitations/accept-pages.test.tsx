@@ -1,8 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
-
 import { noticeActionOf } from '../../providers/notice-actions'
 import { userScope } from '../../providers/scope-context'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -37,6 +37,14 @@ const refused = () => {
 }
 const lost = () => {
   throw new NetworkError('accept', 'timeout')
+}
+/** An answer that is held back until it is given. */
+function held() {
+  let give = () => {}
+  const answer = new Promise<{ message: null }>((resolve) => {
+    give = () => resolve({ message: null })
+  })
+  return { answer, give }
 }
 
 describe('the invitation to a cluster', () => {
@@ -146,6 +154,74 @@ describe('the invitation to a cluster', () => {
     await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
     await act(async () => {})
     expect([address(), reported()]).toEqual([`/users/acceptclusterinv?${mine}`, []])
+  })
+
+  it('that was left is told of all the same, and takes nobody back', async () => {
+    const { answer, give } = held()
+    const { api, address, router, reported, queryClient } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => answer,
+    })
+    const list = listKey(clusters, userScope)
+    queryClient.setQueryData(list, { data: [], total: 0 })
+    await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
+    await act(() => router.navigate('/support'))
+    await act(async () => give())
+    await waitFor(() => expect(reported()).toEqual([['success', 'Cluster added to cluster list']]))
+    expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)
+    expect(address()).toBe('/support')
+  })
+
+  it('is sent once, though its page is left and opened again while it is under way', async () => {
+    const { answer, give } = held()
+    const { api, address, router, reported } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => answer,
+    })
+    await waitFor(() => expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1))
+    await act(() => router.navigate('/support'))
+    await act(() => router.navigate(-1))
+    expect(screen.getByRole('heading', { level: 1, name: 'Accepting Cluster Invitaion' })).toBeTruthy()
+    await act(async () => give())
+    await waitFor(() => expect(address()).toBe('/clusters'))
+    expect(api.callsOf('acceptClusterInvitation')).toHaveLength(1)
+    expect(reported()).toEqual([['success', 'Cluster added to cluster list']])
+  })
+
+  it.each([
+    [1_999, 1, '/clusters'],
+    [2_000, 2, `/users/acceptclusterinv?${mine}`],
+  ])(
+    'opened again %i ms after its answer is sent %i times, and waited for at %s [INV-D05]',
+    async (later, times, place) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+      onTestFinished(() => void vi.useRealTimers())
+      const { answer, give } = held()
+      const { api, address, router } = open('acceptclusterinv', mine, {
+        acceptClusterInvitation: () => ({ message: null }),
+      })
+      await waitFor(() => expect(address()).toBe('/clusters'))
+      api.answer({ acceptClusterInvitation: () => answer })
+      vi.setSystemTime(1_000_000 + later)
+      await act(() => router.navigate(`/users/acceptclusterinv?${mine}`))
+      await act(async () => {})
+      expect(address()).toBe(place)
+      await act(async () => give())
+      await waitFor(() => expect(address()).toBe('/clusters'))
+      expect(api.callsOf('acceptClusterInvitation')).toHaveLength(times)
+    },
+  )
+
+  it('is sent without a network too, so that what became of it is said at once', async () => {
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    const { reported } = open('acceptclusterinv', mine, {
+      acceptClusterInvitation: () => {
+        throw new NetworkError('accept', 'offline')
+      },
+      listClusters: lost,
+    })
+    await waitFor(() =>
+      expect(reported()).toEqual([['error', expect.stringContaining('could not be confirmed')]]),
+    )
   })
 
   it('whose answer was lost is accepted where the cluster is in the list', async () => {

@@ -1,12 +1,14 @@
 import { useInvalidate } from '@refinedev/core'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { SessionEndedError } from '../../api/errors'
+import { namedCall } from '../../api/known-calls'
 import type { Cluster } from '../../domain/cluster'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallQuery, useCallRead } from '../../providers/use-call'
+import { useCallRead, useCallSender } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { useTellFailure } from '../../views/use-tell-failure'
@@ -27,7 +29,7 @@ export type AcceptanceKind = {
 /**
  * Accepts an invitation as soon as its link is opened, once, and goes on: to the clusters when it was accepted, to the
  * sign-in when it was refused, which leads a signed-in person on (D1 §4 'Invitation', §8, INV-D04). Of a lost answer
- * the list of clusters tells.
+ * the list of clusters tells. Who leaves meanwhile is told all the same, and taken nowhere.
  */
 export function useAcceptance(invitation: Invitation, kind: AcceptanceKind): void {
   const { person, reloadPerson } = useSession()
@@ -36,29 +38,38 @@ export function useAcceptance(invitation: Invitation, kind: AcceptanceKind): voi
   const tellOtherAccount = useOtherAccount()
   const invalidate = useInvalidate()
   const read = useCallRead()
+  const send = useCallSender()
   const navigate = useNavigate()
-  const isSettled = useRef(false)
-  const { data, error, isFetching } = useCallQuery(
-    kind.call,
-    { body: invitation },
-    { retry: false, gcTime: 0 },
-  )
+  const { data: place, isFetching } = useQuery({
+    queryKey: ['acceptance', kind.call, person.uuid, invitation],
+    // Not given up with the page: it takes no signal.
+    queryFn: accept,
+    staleTime: namedCall(kind.call).staleTime ?? 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+    networkMode: 'always',
+  })
 
-  async function settle(): Promise<void> {
-    if (error === null || (isOutcomeUnknown(error) && (await isInList()))) {
-      notices.showSuccess(t(kind.done))
-      // Before anything is awaited: a page that is loaded again here would accept once more.
-      void navigate('/clusters', { replace: true })
-      void invalidate({ resource: 'clusters', invalidates: ['list'] })
-      return reloadPerson().catch(() => {})
+  /** Tells what became of it, and answers where that leads; null where it leads nowhere. */
+  async function accept(): Promise<string | null> {
+    try {
+      await send(kind.call, { body: invitation })
+    } catch (error) {
+      if (error instanceof SessionEndedError) return null
+      if (!isOutcomeUnknown(error)) {
+        if (invitation.userID === person.uuid) tellFailure(error)
+        else tellOtherAccount(errorSentence(error))
+        return '/signin'
+      }
+      if (!(await isInList())) {
+        tellFailure(error, t(kind.unconfirmed))
+        return '/clusters'
+      }
     }
-    if (!isOutcomeUnknown(error)) {
-      if (invitation.userID === person.uuid) tellFailure(error)
-      else tellOtherAccount(errorSentence(error))
-      return navigate('/signin', { replace: true })
-    }
-    tellFailure(error, t(kind.unconfirmed))
-    return navigate('/clusters', { replace: true })
+    notices.showSuccess(t(kind.done))
+    void invalidate({ resource: 'clusters', invalidates: ['list'] })
+    void reloadPerson().catch(() => {})
+    return '/clusters'
   }
 
   async function isInList(): Promise<boolean> {
@@ -66,12 +77,7 @@ export function useAcceptance(invitation: Invitation, kind: AcceptanceKind): voi
     return listed.some((cluster) => cluster.id === invitation.instanceID && kind.isProof(cluster))
   }
 
-  const latest = useRef(settle)
-  latest.current = settle
   useEffect(() => {
-    const isAnswered = !isFetching && (data !== undefined || error !== null)
-    if (!isAnswered || isSettled.current || error instanceof SessionEndedError) return
-    isSettled.current = true
-    void latest.current()
-  }, [data, error, isFetching])
+    if (!isFetching && place) void navigate(place, { replace: true })
+  }, [place, isFetching, navigate])
 }
