@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import type { Person } from '../../domain/person'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { openOtherTab } from '../../testing/open-other-tab'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ProvisionPasswordDialog } from './provision-password-dialog'
 
@@ -212,6 +213,74 @@ describe('the password dialog', () => {
       expect(rendered.reloads()).toBe(0)
     },
   )
+
+  const lost = () => {
+    throw new NetworkError('updatePassword', 'timeout')
+  }
+  const said = ({ notices }: ReturnType<typeof open>) => notices.map(({ type, message }) => [type, message])
+  const isSet = 'Your password is set'
+
+  it('of a lost answer says that it is set where the account, read again, says so, to the other tabs too', async () => {
+    const { heard } = openOtherTab()
+    const rendered = open({ updatePassword: lost, getMe: () => buildPerson() })
+    type(newPassword(), good)
+    type(confirmPassword(), good)
+    save()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(said(rendered)).toEqual([['success', isSet]])
+    expect(rendered.reloads()).toBe(1)
+    await waitFor(() => expect(heard).toEqual(['password-changed']))
+  })
+
+  it.each([
+    [
+      'Set password',
+      () => buildPerson(provisioned),
+      'We could not confirm whether your password was set. Your account has been read again and does not show it; you are asked again when this page is loaded anew.',
+    ],
+    [
+      'Set password',
+      lost,
+      'We could not confirm whether your password was set, and your account could not be read again. If it was not, you are asked again when this page is loaded anew.',
+    ],
+    [
+      'Skip for now',
+      () => buildPerson(provisioned),
+      'We could not confirm whether this was skipped. If it was not, you are asked again when this page is loaded anew.',
+    ],
+  ])(
+    'of a lost answer to "%s" claims nothing that the account does not say: %#',
+    async (button, getMe, words) => {
+      const { heard } = openOtherTab()
+      const rendered = open({ updatePassword: lost, getMe })
+      type(newPassword(), good)
+      type(confirmPassword(), good)
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(isOpen()).toBe(false))
+      expect(said(rendered)).toEqual([['error', words]])
+      expect([rendered.reloads(), heard]).toEqual([0, []])
+    },
+  )
+
+  it('says what became of it to who has left meanwhile, and tells the other tabs', async () => {
+    const { heard } = openOtherTab()
+    let answer: (value: { message: null }) => void = () => {}
+    const rendered = open({
+      updatePassword: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    type(newPassword(), good)
+    type(confirmPassword(), good)
+    save()
+    await waitFor(() => expect(rendered.api.calls).toHaveLength(1))
+    await act(() => rendered.router.navigate('/consumption'))
+    await act(async () => answer({ message: null }))
+    await waitFor(() => expect(said(rendered)).toEqual([['success', isSet]]))
+    await waitFor(() => expect(heard).toEqual(['password-changed']))
+    expect(rendered.reloads()).toBe(1)
+  })
 
   it('asks before a typed password is lost to another page', async () => {
     const { router } = open()

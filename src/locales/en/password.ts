@@ -19,4 +19,10 @@ export const password = {
   skip: 'Skip for now',
   leaveTitle: 'Leave without setting a password?',
   success: 'Your password is set',
+  notConfirmed:
+    'We could not confirm whether your password was set. Your account has been read again and does not show it; you are asked again when this page is loaded anew.',
+  notConfirmedUnread:
+    'We could not confirm whether your password was set, and your account could not be read again. If it was not, you are asked again when this page is loaded anew.',
+  skipNotConfirmed:
+    'We could not confirm whether this was skipped. If it was not, you are asked again when this page is loaded anew.',
 } as const
