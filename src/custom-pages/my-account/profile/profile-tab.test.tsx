@@ -18,8 +18,8 @@ const profile = {
   phone: '',
 }
 
-function open() {
-  const api = createFakeApi({ updateUser: () => ({ message: null }) })
+function open(updateUser: () => Promise<{ message: null }> | { message: null } = () => ({ message: null })) {
+  const api = createFakeApi({ updateUser })
   return renderWithProviders(
     <NewerPerson newer={buildPerson({ profile })}>
       <ProfileTab />
@@ -69,6 +69,35 @@ describe('what is typed of the profile', () => {
     press('Start over')
     expect(field('Company').value).toBe('Basalt Mills')
     expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('while it is being saved stays, with its fault and its draft; what was sent is the new base', async () => {
+    let answer: (value: { message: null }) => void = () => {}
+    const { api, notices, unmount } = open(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    type('Company', ' Granite ')
+    type('Job Title', 'Head of analysis')
+    press('Save')
+    await waitFor(() => expect(api.calls).toHaveLength(1))
+    type('Job Title', 'Chief of all')
+    type('Phone', '12x')
+    fireEvent.blur(field('Phone'))
+    await screen.findByText('Use digits, spaces, + - ( ), up to 20 characters')
+    await act(async () => answer({ message: null }))
+    await waitFor(() => expect(notices).toHaveLength(1))
+    const shown = () => ['Company', 'Job Title', 'Phone'].map((label) => field(label).value)
+    await waitFor(() => expect(shown()).toEqual(['Granite', 'Chief of all', '12x']))
+    expect(screen.getByText('Use digits, spaces, + - ( ), up to 20 characters')).toBeTruthy()
+    press('Newer answer')
+    expect(shown()).toEqual(['Basalt Works', 'Chief of all', '12x'])
+    unmount()
+    open()
+    expect(shown()).toEqual(['Basalt Works', 'Chief of all', '12x'])
+    press('Start over')
   })
 
   it('is not sent while it is what the server reported, by Enter neither [ACC-010]', async () => {

@@ -45,7 +45,12 @@ export function ProfileTab() {
 
   const submit = form.handleSubmit(async (typed) => {
     const saved = await save(typedProfile(typed), refusalAtFields(form.setError, fieldOf))
-    if (saved) form.reset(saved, { keepDirtyValues: false })
+    if (!saved) return
+    const now = form.getValues()
+    form.reset(saved, { keepDirtyValues: false })
+    // What was typed since it was sent is not saved yet.
+    for (const field of profileFields)
+      if (now[field] !== typed[field]) form.setValue(field, now[field] ?? '', { shouldDirty: true })
   })
 
   return (
