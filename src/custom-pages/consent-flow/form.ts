@@ -5,7 +5,7 @@ import type {
   OpeningValues,
   Rule,
 } from '../../definitions/define-behaviour'
-import { type FormContext, type FormValues, textValue } from '../../definitions/form-values'
+import { type FormContext, type FormValue, type FormValues, textValue } from '../../definitions/form-values'
 import {
   type ConsentCommand,
   checkEnvironmentName,
@@ -27,17 +27,20 @@ export const nameRule: Rule = (value) => {
   return t(key, { ...environmentNameLength, value: name })
 }
 
+/** What was pasted may end with a blank, which nobody sees. */
+const trimmed = (value: FormValue) => textValue(value).trim()
+
 export const subscriptionRule: Rule = (value) =>
-  isSubscriptionId(textValue(value)) ? null : t('consentFlow.subscriptionInvalid')
+  isSubscriptionId(trimmed(value)) ? null : t('consentFlow.subscriptionInvalid')
 
 export const resourceGroupRule: Rule = (value) =>
-  textValue(value).trim().length >= shortestConsentText ? null : t('consentFlow.resourceGroupInvalid')
+  trimmed(value).length >= shortestConsentText ? null : t('consentFlow.resourceGroupInvalid')
 
 export const credentialsRule: Rule = (value) =>
   readServicePrincipal(textValue(value)) === null ? t('consentFlow.notJson') : null
 
 export const subnetRule: Rule = (value) =>
-  isSubnet(textValue(value)) ? null : t('consentFlow.subnetsIncomplete')
+  isSubnet(trimmed(value)) ? null : t('consentFlow.subnetsIncomplete')
 
 export const isExistingNetwork: FormCondition = ({ values }) => values.network === 'existing'
 
@@ -52,8 +55,8 @@ export const initial: OpeningValues = () => ({ network: 'new' })
 export function commandOf(values: FormValues): ConsentCommand {
   return {
     name: textValue(values.configurationName),
-    subscription: textValue(values.subscriptionID),
-    resourceGroup: textValue(values.resourceGroup),
+    subscription: trimmed(values.subscriptionID),
+    resourceGroup: trimmed(values.resourceGroup),
   }
 }
 
@@ -68,7 +71,7 @@ export function toSubscription(
   { person, productKey, read }: FormContext & { read: CallReader },
 ) {
   const isExisting = values.network === 'existing'
-  const ofNetwork = (name: string) => (isExisting ? textValue(values[name]) : '')
+  const ofNetwork = (name: string) => (isExisting ? trimmed(values[name]) : '')
   const servicePrincipalCredentials = textValue(values.servicePrincipalCredentials)
   const { tenant, appId, password } = readServicePrincipal(servicePrincipalCredentials) ?? {
     tenant: '',
