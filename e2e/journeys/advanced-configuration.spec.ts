@@ -35,7 +35,7 @@ test('an owner changes configurations of the server and a tenant, reviews and sa
   await expect(review.getByText('Only these keys are sent.')).toBeVisible()
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'The configurations are saved')).toBeVisible()
+  await expect(notice(page, 'The configurations of sales-analytics are saved')).toBeVisible()
   await expect(page.getByText('No changes')).toBeVisible()
   expect(await commandsOf(rig)).toEqual([
     {

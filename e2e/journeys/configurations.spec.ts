@@ -46,7 +46,7 @@ test('an owner turns features on and off, takes their files along, and changes i
   const isSent = page.waitForRequest((request) => request.postData() === '{"idleTime":"4"}')
   await page.getByRole('option', { name: '4 Hours', exact: true }).click()
   await isSent
-  await expect(page.getByText('The cluster is suspended after 4 Hours')).toBeVisible()
+  await expect(page.getByText('sales-analytics is suspended after 4 Hours')).toBeVisible()
   await page.getByRole('slider', { name: 'Size' }).press('ArrowRight')
   await expect(page.getByRole('table', { name: 'What it consumes' })).toContainText('After the change')
   await expectAccessible(page)

@@ -18,7 +18,7 @@ test('an owner turns auto-scaling on, and looks at the queries of a week as char
   await expect(control).not.toBeChecked()
   await expect(scaling).toContainText('Cooldown5 minutes')
   await control.click()
-  await expect(notice(page, 'Auto-scaling is turned on')).toBeVisible()
+  await expect(notice(page, 'Auto-scaling of sales-analytics is turned on')).toBeVisible()
   await expect(control).toBeChecked()
 
   const analytics = section(page, 'Analytics')

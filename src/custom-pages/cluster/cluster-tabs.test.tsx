@@ -221,9 +221,9 @@ describe('help and support', () => {
     expect(await panel.findByText('There is no support token.')).toBeDefined()
     expect(sent()).toHaveLength(4)
     expect(notices.map(({ message }) => message)).toEqual([
-      'The support token is generated',
-      'The support token is renewed',
-      'The support token is revoked',
+      'The support token of demo is generated',
+      'The support token of demo is renewed',
+      'The support token of demo is revoked',
     ])
   })
 

@@ -163,7 +163,7 @@ describe('the support token', () => {
     press('Revoke')
     expect(await screen.findByText('There is no support token.')).toBeTruthy()
     await waitFor(() =>
-      expect(notices).toMatchObject([{ type: 'success', message: 'The support token is revoked' }]),
+      expect(notices).toMatchObject([{ type: 'success', message: 'The support token of demo is revoked' }]),
     )
   })
 
@@ -189,12 +189,12 @@ describe('the support token', () => {
   const doubt = (action: string) =>
     `We could not confirm whether "${action}" reached demo. The support token has been read again and is shown as it is now.`
   it.each([
-    ['Generate', null, token, 'success', 'The support token is generated'],
+    ['Generate', null, token, 'success', 'The support token of demo is generated'],
     ['Generate', null, null, 'error', doubt('Generate')],
-    ['Renew', token, other, 'success', 'The support token is renewed'],
+    ['Renew', token, other, 'success', 'The support token of demo is renewed'],
     ['Renew', token, token, 'error', doubt('Renew')],
     ['Renew', token, null, 'error', doubt('Renew')],
-    ['Revoke', token, null, 'success', 'The support token is revoked'],
+    ['Revoke', token, null, 'success', 'The support token of demo is revoked'],
     ['Revoke', token, token, 'error', doubt('Revoke')],
     [
       'Revoke',

@@ -57,7 +57,8 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
     const now = await read('getSupportToken', asked).then(found, () => null)
     if (now) await show(now.token)
     if (!isOutcomeUnknown(failure)) tellFailure(failure)
-    else if (now && isDone(command, data, now.token)) notices.showSuccess(t(successes[command]))
+    else if (now && isDone(command, data, now.token))
+      notices.showSuccess(t(successes[command], { name: clusterName }))
     else
       tellFailure(
         failure,
@@ -80,7 +81,7 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
       setPending(command)
       try {
         for (const step of steps[command]) await step()
-        notices.showSuccess(t(successes[command]))
+        notices.showSuccess(t(successes[command], { name: clusterName }))
       } catch (failure) {
         await tellWhatBecame(command, failure)
       } finally {

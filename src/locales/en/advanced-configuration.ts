@@ -63,7 +63,7 @@ export const advancedConfiguration = {
   nothing: 'empty',
   on: 'On',
   off: 'Off',
-  saved: 'The configurations are saved',
+  saved: 'The configurations of {{name}} are saved',
   outcomeFound_one:
     'We could not confirm whether the change was saved. The configurations have been read again: it is not there. It is still here to save again.',
   outcomeFound:

@@ -88,9 +88,9 @@ export const clusterPage = {
   renewQuestion: 'The present token stops working at once. A new one takes its place.',
   revokeQuestion: 'The token stops working at once. Support can no longer use it.',
   keepToken: 'Keep it',
-  tokenGenerated: 'The support token is generated',
-  tokenRenewed: 'The support token is renewed',
-  tokenRevoked: 'The support token is revoked',
+  tokenGenerated: 'The support token of {{name}} is generated',
+  tokenRenewed: 'The support token of {{name}} is renewed',
+  tokenRevoked: 'The support token of {{name}} is revoked',
   tokenDoubt:
     'We could not confirm whether "{{action}}" reached {{name}}. The support token has been read again and is shown as it is now.',
   tokenDoubtUnread:

@@ -24,7 +24,7 @@ export const clusterSize = {
   save: 'Change the size',
   undo: 'Undo',
   action: 'Change the size to {{size}}',
-  done: 'The size is changed to {{size}}',
+  done: 'The size of {{name}} is changed to {{size}}',
 
   consumption: 'What it consumes',
   now: 'Now',

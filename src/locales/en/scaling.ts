@@ -37,8 +37,8 @@ export const scaling = {
     'The cluster stays at the nodes it has: none are added when queries are rejected, and none are taken away when they are not needed.',
   analyticsNodes: 'Analytics nodes',
   loaderNodes: 'Loader nodes',
-  turnedOn: 'Auto-scaling is turned on',
-  turnedOff: 'Auto-scaling is turned off',
+  turnedOn: 'Auto-scaling of {{name}} is turned on',
+  turnedOff: 'Auto-scaling of {{name}} is turned off',
 
   queries: 'Queries',
   queriesAbout: 'What the services were asked, and what they had to reject.',

@@ -31,13 +31,14 @@ export const services = {
   underWay: '{{action}} {{name}} is on its way.',
   underWayPart: '{{action}} {{name}} is on its way: {{number}} of {{count}}.',
   numberUnderWay: 'The number of nodes of {{service}} is being changed.',
+  at: '{{name}} on {{cluster}}',
   sent: '{{action}} {{name}}: on its way',
   confirmed: '{{action}} {{name}}: the status is {{status}} now',
   couldNotConfirm:
     'We could not confirm whether "{{action}} {{name}}" reached the cluster. The services have been read again: the status is {{status}}.',
   couldNotConfirmUnread:
     'We could not confirm whether "{{action}} {{name}}" reached the cluster, and the services could not be read again.',
-  sentTo: '{{action}}: {{done}} of {{count}} nodes on their way',
+  sentTo: '{{action}} on {{cluster}}: {{done}} of {{count}} nodes on their way',
   refused: '{{action}} {{name}}: {{reason}}',
   movedMeanwhile: 'The nodes of {{service}} have changed meanwhile. Nothing was sent; please look again.',
   unreadMeanwhile: 'The nodes of {{service}} could not be read just now. Nothing was sent.',

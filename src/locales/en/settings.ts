@@ -12,8 +12,8 @@ export const settings = {
   turnThisOff: 'Turn off',
   turnOn: 'Turn on: {{what}}',
   turnOff: 'Turn off: {{what}}',
-  turnedOn: '{{what}} is turned on',
-  turnedOff: '{{what}} is turned off',
+  turnedOn: '{{what}} of {{name}} is turned on',
+  turnedOff: '{{what}} of {{name}} is turned off',
   changed: 'The settings of {{name}} are changed',
 
   size: 'Cluster size',
@@ -21,7 +21,7 @@ export const settings = {
   region: 'Region',
 
   autoSuspend: 'Auto suspend',
-  suspendsAfter: 'The cluster is suspended after {{time}}',
+  suspendsAfter: '{{name}} is suspended after {{time}}',
 
   homePage: 'Home page and onboarding',
   deltaSharing: 'Delta sharing',

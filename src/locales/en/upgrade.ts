@@ -48,7 +48,7 @@ export const upgrade = {
   cancelTextUnknown: '{{name}} keeps its version.',
   cancelSubmit: 'Cancel the update',
   keep: 'Keep the update',
-  cancelled: 'The pending update is cancelled',
+  cancelled: 'The pending update of {{name}} is cancelled',
   cancelNotConfirmed:
     'We could not confirm whether the pending update of {{name}} was cancelled. The pending updates have been read again: it is still there.',
   cancelNotConfirmedUnread:

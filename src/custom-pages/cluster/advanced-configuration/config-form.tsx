@@ -78,7 +78,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
   const begun = useBegunWith(edited, base)
   const [isReviewed, setReviewed] = useState(false)
   const { focusLater, focusNow } = useFocusLater()
-  const saving = useSaving(cluster.id)
+  const saving = useSaving(cluster)
   const [search, setSearch] = useConfigSearch()
   // The keys shown follow the search box a moment later, so that typing there stays quick.
   const found = { groups: useDeferredValue(groups), search: useDeferredValue(search) }

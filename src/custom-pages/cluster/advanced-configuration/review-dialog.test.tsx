@@ -78,7 +78,7 @@ describe('the review', () => {
       },
       { name: 'acme', data: [{ configKey: 'tenant.limit', configValue: 200 }] },
     ])
-    expect(reported(notices)).toEqual(['The configurations are saved'])
+    expect(reported(notices)).toEqual(['The configurations of demo are saved'])
     expect(await screen.findByText('No changes')).toBeDefined()
     expect(screen.queryByText(/^Restart required/)).toBeNull()
     const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Row limit' })
@@ -409,7 +409,7 @@ describe('a save that fails', () => {
 
   it('with a lost answer is called saved once the cluster has it', async () => {
     const { notices } = await failing(lost, (isSent) => (isSent ? saved : groups))
-    await waitFor(() => expect(reported(notices)).toEqual(['The configurations are saved']))
+    await waitFor(() => expect(reported(notices)).toEqual(['The configurations of demo are saved']))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('No changes')).toBeDefined()
   })

@@ -8,6 +8,7 @@ import {
   entryOf,
   sentValue,
 } from '../../../domain/advanced-configuration'
+import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
@@ -21,8 +22,8 @@ export type Refusal = { field: string; message: string }
 export type SavingOutcome = { isSaved: boolean; refusals: readonly Refusal[] }
 
 /** Saves changes of a cluster's configurations. After a lost answer the list tells whether they were saved. */
-export function useSaving(instanceId: string) {
-  const path = { instanceId }
+export function useSaving({ id, name }: Pick<ClusterDetail, 'id' | 'name'>) {
+  const path = { instanceId: id }
   const send = useCallSender()
   const { readAgain, show } = useCallRereading('listAdvancedConfigurations', { path })
   const notices = useNotices()
@@ -30,7 +31,7 @@ export function useSaving(instanceId: string) {
   const [isPending, setPending] = useState(false)
 
   function succeed(message: string | null): SavingOutcome {
-    notices.showSuccess(message ?? t('advancedConfiguration.saved'))
+    notices.showSuccess(message ?? t('advancedConfiguration.saved', { name }))
     return { isSaved: true, refusals: [] }
   }
 

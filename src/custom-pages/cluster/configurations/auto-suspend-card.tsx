@@ -26,7 +26,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
     const time = chosen?.display ?? key
     return perform({
       action: t('settingCards.suspendAfter', { time }),
-      done: t('settings.suspendsAfter', { time }),
+      done: t('settings.suspendsAfter', { name: cluster.name, time }),
       send: () =>
         send('changeCluster', {
           path: { id: person.uuid, name: cluster.name },

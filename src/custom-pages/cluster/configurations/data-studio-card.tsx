@@ -27,7 +27,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
   const turn = (enable: boolean) =>
     perform({
       action: t(enable ? 'settings.turnOn' : 'settings.turnOff', { what }),
-      done: t(enable ? 'settings.turnedOn' : 'settings.turnedOff', { what }),
+      done: t(enable ? 'settings.turnedOn' : 'settings.turnedOff', { what, name: cluster.name }),
       send: () => send('switchDataStudio', { path, body: { enable } }),
       isDone: (now) => now === enable,
       expected: enable,

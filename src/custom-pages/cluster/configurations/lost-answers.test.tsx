@@ -41,7 +41,7 @@ const grid = switches.flatMap((each) =>
 
 function noticeOf(name: string, isOn: boolean, next: Found): { type: string; message: string } {
   const verb = isOn ? 'on' : 'off'
-  if (next === 'shows it') return { type: 'success', message: `${name} is turned ${verb}` }
+  if (next === 'shows it') return { type: 'success', message: `${name} of demo is turned ${verb}` }
   const doubt = `We could not confirm whether "Turn ${verb}: ${name}" reached demo`
   const advice =
     next === 'fails too'
@@ -94,10 +94,10 @@ describe('a lost answer', () => {
     `We could not confirm whether "${what}" reached demo${advice}`
 
   it.each([
-    ['shows it', true, false, 'success', 'Data studio is turned off'],
+    ['shows it', true, false, 'success', 'Data studio of demo is turned off'],
     ['does not show it', true, true, 'error', doubt('Turn off: Data studio', readAgain)],
     ['fails too', true, null, 'error', doubt('Turn off: Data studio', unread)],
-    ['shows it', false, true, 'success', 'Data studio is turned on'],
+    ['shows it', false, true, 'success', 'Data studio of demo is turned on'],
     ['does not show it', false, false, 'error', doubt('Turn on: Data studio', readAgain)],
     ['fails too', false, null, 'error', doubt('Turn on: Data studio', unread)],
   ] as const)(
@@ -125,7 +125,7 @@ describe('a lost answer', () => {
   )
 
   it.each([
-    ['shows it', '4', 'success', 'The cluster is suspended after 4 Hours'],
+    ['shows it', '4', 'success', 'demo is suspended after 4 Hours'],
     ['does not show it', '1', 'error', doubt('Suspend after 4 Hours', readAgain)],
     ['shows what somebody else chose', '8', 'error', doubt('Suspend after 4 Hours', readAgain)],
     ['fails too', null, 'error', doubt('Suspend after 4 Hours', unread)],
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
   })
 
   it.each([
-    ['shows it', true, 'success', 'Copilot is turned on'],
+    ['shows it', true, 'success', 'Copilot of demo is turned on'],
     ['does not show it', false, 'error', doubt('Turn on: Copilot', readAgain)],
     ['fails too', null, 'error', doubt('Turn on: Copilot', unread)],
   ] as const)(
@@ -175,7 +175,7 @@ describe('a lost answer', () => {
   )
 
   it.each([
-    ['shows it', false, 'success', 'Copilot is turned off'],
+    ['shows it', false, 'success', 'Copilot of demo is turned off'],
     ['does not show it', true, 'error', doubt('Turn off: Copilot', readAgain)],
     ['fails too', null, 'error', doubt('Turn off: Copilot', unread)],
   ] as const)(
@@ -200,10 +200,10 @@ describe('a lost answer', () => {
   )
 
   it.each([
-    ['on', 'shows it', true, 'success', 'Microsoft Synapse is turned on'],
+    ['on', 'shows it', true, 'success', 'Microsoft Synapse of demo is turned on'],
     ['on', 'does not show it', false, 'error', doubt('Turn on: Microsoft Synapse', readAgain)],
     ['on', 'fails too', null, 'error', doubt('Turn on: Microsoft Synapse', unread)],
-    ['off', 'shows it', false, 'success', 'Microsoft Synapse is turned off'],
+    ['off', 'shows it', false, 'success', 'Microsoft Synapse of demo is turned off'],
     ['off', 'does not show it', true, 'error', doubt('Turn off: Microsoft Synapse', readAgain)],
     ['off', 'fails too', null, 'error', doubt('Turn off: Microsoft Synapse', unread)],
   ] as const)(

@@ -204,9 +204,9 @@ describe('a change that was taken, after which nothing can be read', () => {
   }
 
   it.each([
-    ['mlflow', 'MLflow', 'MLflow is turned on'],
-    ['dataStudio', 'Data studio', 'Data studio is turned on'],
-    ['homePage', 'Enable chat', 'Enable chat is turned on'],
+    ['mlflow', 'MLflow', 'MLflow of demo is turned on'],
+    ['dataStudio', 'Data studio', 'Data studio of demo is turned on'],
+    ['homePage', 'Enable chat', 'Enable chat of demo is turned on'],
   ] as const)('shows as made: %s', async (name, title, message) => {
     const { notices } = await renderAsRead(name)
     fireEvent.click(await screen.findByRole('switch', { name: title }))
@@ -224,7 +224,7 @@ describe('a change that was taken, after which nothing can be read', () => {
       expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('4 Hours'),
     )
     await waitFor(() =>
-      expect(notices).toMatchObject([{ type: 'success', message: 'The cluster is suspended after 4 Hours' }]),
+      expect(notices).toMatchObject([{ type: 'success', message: 'demo is suspended after 4 Hours' }]),
     )
     expect(api.callsOf('changeCluster').map(({ options }) => options)).toEqual([
       { path: { id: 'u-1', name: 'demo' }, body: { idleTime: '4' } },

@@ -113,7 +113,7 @@ describe('a feature of a cluster', () => {
   )
 
   it.each([
-    ['is done where the cluster says so', true, 'success', 'MLflow is turned on'],
+    ['is done where the cluster says so', true, 'success', 'MLflow of demo is turned on'],
     [
       'is not called done where it does not',
       false,

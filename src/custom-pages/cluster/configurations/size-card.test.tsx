@@ -489,6 +489,8 @@ describe('the size of a cluster', () => {
       ['Loader', 'small, 1 node', 'Tier medium, 1 node'],
     ])
     fireEvent.click(save())
-    await waitFor(() => expect(notices).toMatchObject([{ message: 'The size is changed to Tier medium' }]))
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ message: 'The size of demo is changed to Tier medium' }]),
+    )
   })
 })

@@ -15,7 +15,7 @@ export function useFeature({ title, field, send: sendFeature }: Feature, cluster
   const turn = (isOn: boolean, secrets?: FeatureSecrets, showRefusal?: ShowRefusal) =>
     perform({
       action: t(isOn ? 'settings.turnOn' : 'settings.turnOff', { what }),
-      done: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what }),
+      done: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what, name: cluster.name }),
       send: () => sendFeature(send, cluster, person.uuid, isOn, secrets),
       isDone: (now) => now[field] === isOn,
       expected: { ...cluster, [field]: isOn },

@@ -35,7 +35,7 @@ export function useResize(cluster: ClusterDetail) {
     const size = larger.displayName
     return perform({
       action: t('clusterSize.action', { size }),
-      done: t('clusterSize.done', { size }),
+      done: t('clusterSize.done', { name: cluster.name, size }),
       send: () =>
         send('changeCluster', {
           path: { id: person.uuid, name: cluster.name },

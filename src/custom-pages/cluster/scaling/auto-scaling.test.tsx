@@ -159,9 +159,9 @@ describe('automatic scaling', () => {
 describe('the switch', () => {
   const body = (isEnabled: boolean, instanceID: string | number) => ({ userId: 'u-1', instanceID, isEnabled })
   it.each([
-    [detailOf(false), body(true, 'c-1'), 'Auto-scaling is turned on'],
-    [detailOf(true), body(false, 'c-1'), 'Auto-scaling is turned off'],
-    [detailOf(false, { id: '7', wireId: 7 }), body(true, 7), 'Auto-scaling is turned on'],
+    [detailOf(false), body(true, 'c-1'), 'Auto-scaling of demo is turned on'],
+    [detailOf(true), body(false, 'c-1'), 'Auto-scaling of demo is turned off'],
+    [detailOf(false, { id: '7', wireId: 7 }), body(true, 7), 'Auto-scaling of demo is turned on'],
   ])(
     'sends what is wanted once, and has the cluster read again: %# [API-035, API-107, API-D37]',
     async (cluster, sent, words) => {
@@ -248,7 +248,7 @@ describe('the switch', () => {
       lost,
       true,
       'success',
-      'Auto-scaling is turned on',
+      'Auto-scaling of demo is turned on',
     ],
     [
       'does not take a lost answer for done where the cluster does not say so',

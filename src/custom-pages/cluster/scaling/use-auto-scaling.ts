@@ -19,7 +19,7 @@ export function useAutoScaling(cluster: ClusterDetail): AutoScalingSwitch {
   const turn = (isEnabled: boolean) =>
     perform({
       action: t(isEnabled ? 'scaling.turnOn' : 'scaling.turnOff'),
-      done: t(isEnabled ? 'scaling.turnedOn' : 'scaling.turnedOff'),
+      done: t(isEnabled ? 'scaling.turnedOn' : 'scaling.turnedOff', { name: cluster.name }),
       send: () =>
         send('updateAutoScaling', {
           path: { id: person.uuid },

@@ -17,11 +17,13 @@ export function useCancelUpdate(clusterName: string, refresh: () => Promise<unkn
   const tellFailure = useTellFailure()
   const [isPending, setPending] = useState(false)
 
+  const done = t('upgrade.cancelled', { name: clusterName })
+
   async function cancel(updateId: string): Promise<void> {
     setPending(true)
     try {
       const { message } = await send('cancelPendingUpdate', { path: { ...path, recordId: updateId } })
-      notices.showSuccess(message ?? t('upgrade.cancelled'))
+      notices.showSuccess(message ?? done)
       await refresh()
     } catch (failure) {
       const now = await readAgain()
@@ -29,7 +31,7 @@ export function useCancelUpdate(clusterName: string, refresh: () => Promise<unkn
       if (now === null) await refresh()
       if (!isOutcomeUnknown(failure)) return tellFailure(failure)
       const isThere = now?.some(({ id }) => id === updateId) === true
-      if (now && !isThere && missingFrom(now) === 0) notices.showSuccess(t('upgrade.cancelled'))
+      if (now && !isThere && missingFrom(now) === 0) notices.showSuccess(done)
       else {
         const words = isThere ? 'upgrade.cancelNotConfirmed' : 'upgrade.cancelNotConfirmedUnread'
         tellFailure(failure, t(words, { name: clusterName }))

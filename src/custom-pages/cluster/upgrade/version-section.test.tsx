@@ -157,7 +157,7 @@ describe('a pending update', () => {
     updates = []
     await act(async () => answer())
     expect(await screen.findByText('None')).toBeTruthy()
-    expect(notices).toMatchObject([{ type: 'success', message: 'The pending update is cancelled' }])
+    expect(notices).toMatchObject([{ type: 'success', message: 'The pending update of demo is cancelled' }])
     expect(api.callsOf('cancelPendingUpdate')).toHaveLength(1)
   })
 
@@ -219,7 +219,7 @@ describe('a pending update', () => {
   })
 
   it.each([
-    ['is done where it is gone', [], 'success', 'The pending update is cancelled'],
+    ['is done where it is gone', [], 'success', 'The pending update of demo is cancelled'],
     [
       'is not called done where one of the updates could not be read',
       noteRecordFaults([], [{ number: 1, id: null, name: null, isShown: false, values: [] }]),

@@ -12,19 +12,19 @@ describe('an action on nodes', () => {
       'nothing has changed',
       () => statuses({ analytics: [node('demo-analytics-1', 'not running')] }),
       'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster. The services have been read again: the status is not running.',
+      'We could not confirm whether "Start demo-analytics-1 on demo" reached the cluster. The services have been read again: the status is not running.',
     ],
     [
       'the node starts',
       () => statuses({ analytics: [node('demo-analytics-1', 'is starting')] }),
       'success',
-      'Start demo-analytics-1: the status is starting now',
+      'Start demo-analytics-1 on demo: the status is starting now',
     ],
     [
       'the services cannot be read',
       lost,
       'error',
-      'We could not confirm whether "Start demo-analytics-1" reached the cluster, and the services could not be read again.',
+      'We could not confirm whether "Start demo-analytics-1 on demo" reached the cluster, and the services could not be read again.',
     ],
   ])('whose answer is lost is not called a failure where %s', async (_case, after, type, message) => {
     const stopped = statuses({ analytics: [node('demo-analytics-1', 'not running')] })
@@ -55,9 +55,9 @@ describe('an action on nodes', () => {
       {
         type: 'error',
         message:
-          'We could not confirm whether "Start demo-loader-2" reached the cluster. The services have been read again: the status is stopped.',
+          'We could not confirm whether "Start demo-loader-2 on demo" reached the cluster. The services have been read again: the status is stopped.',
       },
-      { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
+      { type: 'success', message: 'Start on demo: 1 of 2 nodes on their way' },
     ])
     expect(api.callsOf('executeService')).toHaveLength(2)
   })
@@ -69,30 +69,30 @@ describe('an action on nodes', () => {
   const unread = (what: string) =>
     `We could not confirm whether "${what}" reached the cluster, and the services could not be read again.`
   it.each([
-    ['Stop', one, 'running', ['stopping'], 'success', `Stop ${one}: the status is stopping now`],
-    ['Stop', one, 'running', ['running'], 'error', unsure(`Stop ${one}`, 'running')],
-    ['Stop', one, 'running', null, 'error', unread(`Stop ${one}`)],
+    ['Stop', one, 'running', ['stopping'], 'success', `Stop ${one} on demo: the status is stopping now`],
+    ['Stop', one, 'running', ['running'], 'error', unsure(`Stop ${one} on demo`, 'running')],
+    ['Stop', one, 'running', null, 'error', unread(`Stop ${one} on demo`)],
     // A node that runs again may have been restarted, or not.
-    ['Restart', one, 'running', ['running'], 'error', unsure(`Restart ${one}`, 'running')],
+    ['Restart', one, 'running', ['running'], 'error', unsure(`Restart ${one} on demo`, 'running')],
     [
       'Restart',
       one,
       'running',
       ['stopping tenant(s)'],
       'error',
-      unsure(`Restart ${one}`, 'stopping tenants'),
+      unsure(`Restart ${one} on demo`, 'stopping tenants'),
     ],
-    ['Restart', one, 'running', null, 'error', unread(`Restart ${one}`)],
-    ['Start', one, 'error', ['starting'], 'success', `Start ${one}: the status is starting now`],
-    ['Start', one, 'error', ['error'], 'error', unsure(`Start ${one}`, 'error')],
-    ['Start', one, 'stopped', [], 'error', unsure(`Start ${one}`, 'not listed')],
+    ['Restart', one, 'running', null, 'error', unread(`Restart ${one} on demo`)],
+    ['Start', one, 'error', ['starting'], 'success', `Start ${one} on demo: the status is starting now`],
+    ['Start', one, 'error', ['error'], 'error', unsure(`Start ${one} on demo`, 'error')],
+    ['Start', one, 'stopped', [], 'error', unsure(`Start ${one} on demo`, 'not listed')],
     [
       'Stop',
       whole,
       'running',
       ['stopping', 'stopped'],
       'success',
-      `Stop ${whole}: the status is stopping, stopped now`,
+      `Stop ${whole} on demo: the status is stopping, stopped now`,
     ],
     [
       'Stop',
@@ -100,16 +100,16 @@ describe('an action on nodes', () => {
       'running',
       ['stopping', 'running'],
       'error',
-      unsure(`Stop ${whole}`, 'stopping, running'),
+      unsure(`Stop ${whole} on demo`, 'stopping, running'),
     ],
-    ['Stop', whole, 'running', null, 'error', unread(`Stop ${whole}`)],
+    ['Stop', whole, 'running', null, 'error', unread(`Stop ${whole} on demo`)],
     [
       'Start',
       whole,
       'stopped',
       ['starting', 'running'],
       'success',
-      `Start ${whole}: the status is starting, running now`,
+      `Start ${whole} on demo: the status is starting, running now`,
     ],
     [
       'Start',
@@ -117,10 +117,17 @@ describe('an action on nodes', () => {
       'stopped',
       ['starting', 'stopped'],
       'error',
-      unsure(`Start ${whole}`, 'starting, stopped'),
+      unsure(`Start ${whole} on demo`, 'starting, stopped'),
     ],
-    ['Restart', whole, 'running', ['running', 'running'], 'error', unsure(`Restart ${whole}`, 'running')],
-    ['Restart', whole, 'running', null, 'error', unread(`Restart ${whole}`)],
+    [
+      'Restart',
+      whole,
+      'running',
+      ['running', 'running'],
+      'error',
+      unsure(`Restart ${whole} on demo`, 'running'),
+    ],
+    ['Restart', whole, 'running', null, 'error', unread(`Restart ${whole} on demo`)],
   ] as const)(
     '%s %s, on %s, whose answer is lost and after which the status is %j',
     async (action, what, before, after, type, message) => {

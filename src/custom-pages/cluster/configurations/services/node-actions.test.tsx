@@ -73,10 +73,25 @@ describe('an action on a node', () => {
 
   const stopped = three.map((each) => ({ ...each, status: 'stopped' }))
   it.each([
-    ['one was added', [...stopped, node('demo-loader-4', 'stopped')], 4, /have changed meanwhile/],
-    ['one that runs was added', [...stopped, node('demo-loader-4')], 4, /have changed meanwhile/],
-    ['one no longer takes it', [node('demo-loader-1'), ...stopped.slice(1)], 3, /have changed meanwhile/],
-    ['they cannot be read', null, 3, /could not be read just now/],
+    [
+      'one was added',
+      [...stopped, node('demo-loader-4', 'stopped')],
+      4,
+      /^The nodes of Loader on demo have changed meanwhile/,
+    ],
+    [
+      'one that runs was added',
+      [...stopped, node('demo-loader-4')],
+      4,
+      /^The nodes of Loader on demo have changed meanwhile/,
+    ],
+    [
+      'one no longer takes it',
+      [node('demo-loader-1'), ...stopped.slice(1)],
+      3,
+      /^The nodes of Loader on demo have changed meanwhile/,
+    ],
+    ['they cannot be read', null, 3, /^The nodes of Loader on demo could not be read just now/],
   ])(
     'for all nodes of a service is not sent where meanwhile %s',
     async (_case, later, loaderNodes, words) => {
@@ -128,7 +143,7 @@ describe('an action on a node', () => {
       { action: 'start', service: 'loader', nodeName: 'demo-loader-2' },
       { action: 'start', service: 'loader', nodeName: 'demo-loader-3' },
     ])
-    expect(notices[0]).toMatchObject({ type: 'success', message: 'Start: 2 of 2 nodes on their way' })
+    expect(notices[0]).toMatchObject({ type: 'success', message: 'Start on demo: 2 of 2 nodes on their way' })
     expect(screen.getAllByRole('button', { name: /nodes? of Loader/ }).map((one) => one.textContent)).toEqual(
       ['Start 2 of 3', 'Restart 1 of 3', 'Stop 1 of 3'],
     )
@@ -168,8 +183,8 @@ describe('an action on a node', () => {
     fireEvent.click(await button('Start 2 nodes of Loader'))
     await waitFor(() => expect(notices).toHaveLength(2))
     expect(notices).toMatchObject([
-      { type: 'error', message: 'Start demo-loader-2: Not now' },
-      { type: 'success', message: 'Start: 1 of 2 nodes on their way' },
+      { type: 'error', message: 'Start demo-loader-2 on demo: Not now' },
+      { type: 'success', message: 'Start on demo: 1 of 2 nodes on their way' },
     ])
     expect(sent(api)).toHaveLength(2)
     api.answer({ executeService: () => Promise.reject(new ApiError({ statusCode: 409, message: 'No' })) })
@@ -401,7 +416,9 @@ describe('an action on a node', () => {
     })
     fireEvent.click(await button('Start demo-analytics-1'))
     await waitFor(() =>
-      expect(notices).toMatchObject([{ type: 'success', message: 'Start demo-analytics-1: on its way' }]),
+      expect(notices).toMatchObject([
+        { type: 'success', message: 'Start demo-analytics-1 on demo: on its way' },
+      ]),
     )
   })
 

@@ -347,7 +347,7 @@ describe('the number of nodes', () => {
     await within(dialog).findByText('1 node now.')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
     await waitFor(() =>
-      expect(notices).toMatchObject([{ type: 'success', message: 'Loader: 2 nodes from now on' }]),
+      expect(notices).toMatchObject([{ type: 'success', message: 'Loader on demo: 2 nodes from now on' }]),
     )
     expect(sent(api)).toHaveLength(1)
   })

@@ -17,10 +17,11 @@ export function useQuantityChange(
   const { perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
 
   return async function change(count: number): Promise<void> {
-    const done = t('services.numbered', { service: groupLabel(service), count })
+    const label = groupLabel(service)
+    const named = t('services.at', { name: label, cluster: cluster.name })
     await perform({
-      action: done,
-      done,
+      action: t('services.numbered', { service: label, count }),
+      done: t('services.numbered', { service: named, count }),
       send: () =>
         send('changeCluster', {
           path: { id: person.uuid, name: cluster.name },

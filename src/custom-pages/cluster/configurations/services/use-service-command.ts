@@ -78,6 +78,9 @@ export function useServiceCommand(
   const tellFailure = useTellFailure()
   const [underWay, setUnderWay] = useState<readonly (UnderWay & { key: symbol })[]>([])
 
+  /** As a notice names it: by then another cluster may be on screen. */
+  const atCluster = (name: string) => t('services.at', { name, cluster: cluster.name })
+
   async function during(what: UnderWay, work: (tell: (words: string) => void) => Promise<void>) {
     const key = Symbol()
     setUnderWay((all) => [...all, { ...what, key }])
@@ -108,7 +111,7 @@ export function useServiceCommand(
     const there = now && commandOf(command, rowsOf(now)[group], now[group].unread)
     const isSame = there !== null && isWhole(there) && hasSameNodes(there.affected, affected)
     const words = now === null ? 'services.unreadMeanwhile' : 'services.movedMeanwhile'
-    if (!isSame) notices.showError(t(words, { service: groupLabel(group) }))
+    if (!isSame) notices.showError(t(words, { service: atCluster(groupLabel(group)) }))
     return isSame
   }
 
@@ -124,13 +127,13 @@ export function useServiceCommand(
       tell(t('services.underWayPart', { ...what, number: index + 1 }))
       if (await performOne(part, true)) done += 1
     }
-    const words = { ...what, done }
+    const words = { ...what, done, cluster: cluster.name }
     if (done > 0) notices.showSuccess(t('services.sentTo', words))
   }
 
   /** @returns whether it is certain that it was taken, which is reported unless it is a part of more. */
   async function performOne(command: ServiceCommand, isPart = false): Promise<boolean> {
-    const what = { action: actionLabel(command.action), name: nameOf(command) }
+    const what = { action: actionLabel(command.action), name: atCluster(nameOf(command)) }
     try {
       const path = { instanceId: cluster.id }
       const { message } = await send('executeService', { path, body: bodyOf(command) })
