@@ -100,3 +100,23 @@ it('the focus goes from a view that is removed to the next, and at last to Close
   fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
   expect(document.activeElement?.textContent).toBe('Close')
 })
+
+it('the field of a view that is renamed elsewhere meanwhile says its name, and leaving it sends nothing', () => {
+  const onKeep = vi.fn()
+  const drawn = (name: string) => (
+    <ManageViewsDialog
+      addressOf={({ query }) => `/keys?${query}`}
+      shipped={[]}
+      views={[{ id: '1', name, query: 'q=mine' }]}
+      onKeep={onKeep}
+      onClose={() => {}}
+    />
+  )
+  const { rerender } = render(drawn('Mine'))
+  fireEvent.blur(rename('Mine '))
+  rerender(drawn('Live'))
+  const box = screen.getByLabelText<HTMLInputElement>('Rename Live')
+  expect(box.value).toBe('Live')
+  fireEvent.blur(box)
+  expect(onKeep).not.toHaveBeenCalled()
+})

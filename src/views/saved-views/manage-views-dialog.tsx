@@ -72,23 +72,28 @@ type ViewRowProps = Pick<ManageViewsDialogProps, 'addressOf' | 'shipped' | 'view
 function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRowProps) {
   const { id, name } = view
   const fieldId = useId()
-  const [typed, setTyped] = useState(name)
+  /** Null as long as it is called as it is. */
+  const [typed, setTyped] = useState<string | null>(null)
   const { refusal, settled, forget } = useRefusal()
   /** The name it is to have, and whether it is to go: as long as nobody knows whether that was done. */
   const wanted = useRef<{ name: string | null; isGone: boolean }>({ name: null, isGone: false })
-  const isOther = typed.trim() !== name
+  const isOther = typed !== null && typed.trim() !== name
   const wrong = isOther ? viewNameFault(views, typed, { renamed: id, taken: shipped }) : null
   const fault = wrong ? t(viewFaultTexts[wrong]) : refusal
   const rename = () => {
+    if (typed === null || wrong !== null) return
     const to = typed.trim()
-    if (wrong !== null || to === (wanted.current.name ?? name)) return
-    setTyped(to)
-    const kept = onKeep({ kind: 'rename', id, to })
+    const awaited = wanted.current.name
+    const isAsked = to === (awaited ?? name)
+    const kept = isAsked ? undefined : onKeep({ kind: 'rename', id, to })
+    // What it is called once that is done is not for this field to say: a server may spell it otherwise.
+    setTyped(kept || awaited !== null ? to : null)
     if (kept) void renamed(kept, to)
   }
   async function renamed(kept: Promise<string | null>, to: string) {
     wanted.current.name = to
-    await settled(kept, t('manyClusters.renameView', { name }))
+    const isDone = await settled(kept, t('manyClusters.renameView', { name }))
+    if (isDone) setTyped((now) => (now === to ? null : now))
     if (wanted.current.name === to) wanted.current.name = null
   }
   async function removed(kept: Promise<string | null>, handOn: () => void) {
@@ -109,7 +114,7 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
           {(field) => (
             <Input
               id={field.id}
-              value={typed}
+              value={typed ?? name}
               autoComplete="off"
               status={field.hasError ? 'error' : ''}
               aria-invalid={field.hasError}

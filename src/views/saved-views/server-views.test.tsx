@@ -102,6 +102,23 @@ it('of two views of one name it is the one whose row it is that is renamed and r
   ])
 })
 
+it('a name that the server spells otherwise stands as it is there, and is sent once', async () => {
+  const { server, sent } = open()
+  server.instead.PATCH = () => {
+    server.views = [{ ...readers, name: 'LESERS' }]
+    return {}
+  }
+  const dialog = await manage()
+  const box = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Rename Readers' })
+  await userEvent.clear(box)
+  await userEvent.type(box, 'Lesers{Enter}')
+  await waitFor(() => expect(box.value).toBe('LESERS'))
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  await userEvent.tab()
+  expect(sent).toEqual([['PATCH', '1', { name: 'Lesers' }]])
+})
+
 it('nothing is saved before it is known which views there are', async () => {
   const { server, sent } = open([readers], { GET: refused })
   const dialog = await choose('Save this view…')
