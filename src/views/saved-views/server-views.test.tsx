@@ -293,13 +293,22 @@ describe('what the server refuses after its dialog was closed', () => {
 })
 
 describe('views of this browser that go to the server', () => {
-  it.each(['readers', 'Writers'])('stay where a view is called so: %s', async (name) => {
-    keepText(inBrowser, JSON.stringify([{ name, query: 'q=mine' }]))
+  it('stay where a view is called so', async () => {
+    keepText(inBrowser, JSON.stringify([{ name: 'readers', query: 'q=mine' }]))
     const { sent } = open()
     const dialog = await manage()
     await userEvent.click(await dialog.findByRole('button', { name: 'Keep it in your account' }))
-    expect(await dialog.findByText(`${name}: A view of that name is kept already`)).toBeTruthy()
+    expect(await dialog.findByText('readers: A view of that name is kept already')).toBeTruthy()
     expect(sent).toEqual([])
+  })
+
+  it('go there where one that comes with the list is called so', async () => {
+    keepText(inBrowser, JSON.stringify([{ name: 'Writers', query: 'q=mine' }]))
+    const { sent } = open()
+    const dialog = await manage()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep it in your account' }))
+    expect(await dialog.findByRole('textbox', { name: 'Rename Writers' })).toBeTruthy()
+    expect(sent).toEqual([['POST', undefined, { list: 'keys', name: 'Writers', query: 'q=mine' }]])
   })
 
   it('are no more than may be kept there', async () => {

@@ -31,7 +31,8 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
     for (const own of browser.views) {
       const { id, name, query } = own
       if (there.some((view) => view.name === name && view.query === query)) continue
-      const fault = viewNameFault(there, name, { taken: props.shipped })
+      // One called as a view that comes with the list stands beside that here already.
+      const fault = viewNameFault(there, name)
       const view = { name, query }
       const reason = fault ? t(viewFaultTexts[fault]) : await kept.onKeep({ kind: 'add', view })
       if (reason === null) there = [...there, view]
