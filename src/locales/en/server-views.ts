@@ -11,6 +11,8 @@ export const serverViews = {
     'No answer arrived, so we could not confirm whether it was done. Your views have been read again and do not show it; look at them before you try again.',
   unconfirmed:
     'No answer arrived, so we could not confirm whether it was done, and your views could not be read again. Look at them before you try again.',
+  unseen:
+    'The server says that it was done, but your views have been read again and do not show it. Look at them before you try again.',
   inBrowser: '{{count}} views are kept in this browser alone.',
   inBrowser_one: '1 view is kept in this browser alone.',
   moveUp: 'Keep them in your account',

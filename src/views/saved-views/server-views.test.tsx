@@ -184,6 +184,58 @@ it('what is tried again after a lost answer has the key it had, until it is done
   expect(new Set([one, two, another]).size).toBe(3)
 })
 
+describe('what is asked for again after a lost answer', () => {
+  const lost = () => {
+    throw new NetworkError('saved-views.command', 'timeout')
+  }
+  const save = async () => {
+    const dialog = await choose('Save this view…')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'One{Enter}')
+    return dialog
+  }
+  const isSaved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('is another thing once a later reading shows that it was done', async () => {
+    const { server, keys } = open()
+    await screen.findByRole('link', { name: 'Readers' })
+    server.instead.POST = () => {
+      server.views = [readers, { id: '2', list: 'keys', name: 'One', query: 'q=night' }]
+      server.instead.GET = refused
+      return lost()
+    }
+    const dialog = await save()
+    await dialog.findByText(/and your views could not be read again/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    server.instead = {}
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const managing = await manage()
+    await userEvent.click(await managing.findByRole('button', { name: 'Remove One' }))
+    await waitFor(() => expect(managing.queryByRole('button', { name: 'Remove One' })).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await save()
+    await isSaved()
+    expect(keys).toHaveLength(3)
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('is not said to be done where the views do not show it, and is another thing after that', async () => {
+    const { server, keys } = open()
+    await screen.findByRole('link', { name: 'Readers' })
+    server.instead.POST = lost
+    const dialog = await save()
+    await dialog.findByText(/have been read again and do not show it/)
+    // The first one arrived late, and what it made is gone again.
+    server.instead.POST = () => ({})
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText(/^The server says that it was done, but your views/)
+    server.instead = {}
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await isSaved()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
 describe('what is asked for while another thing is under way', () => {
   async function renaming() {
     const opened = open()

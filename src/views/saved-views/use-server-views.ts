@@ -31,7 +31,7 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
   )
   const resource = definition.name
   // Of all that was not done yet, by what was wanted: several may be tried again, with others between (decision 14).
-  const [keys] = useState(() => new Map<string, string>())
+  const [keys] = useState(() => new Map<string, { wanted: ViewChange; key: string }>())
   const reading = {
     queryKey: [resource, name, person.uuid],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly KeptView[]> => {
@@ -44,6 +44,8 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
       // A server may take no notice of what it is asked for.
       const views = answerOf<KeptView>(answer).data.filter(({ list }) => list === name)
       keepText(knownOnServerKey(name, person), views.length === 0 ? null : '1')
+      // Asked for once more, that is another thing: by its key the server would answer what it answered before.
+      for (const [intention, { wanted }] of keys) if (isDone(wanted, views)) keys.delete(intention)
       return views.toSorted((one, other) => one.name.localeCompare(other.name))
     },
     retry: false as const,
@@ -63,25 +65,29 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
 
   /** Does one thing to the views; answers why it was not done, and null once it is. */
   async function change(wanted: ViewChange): Promise<string | null> {
-    const failure = await send(wanted).then(
+    const intention = JSON.stringify(wanted)
+    const isAgain = keys.has(intention)
+    const failure = await send(wanted, intention).then(
       () => null,
       (error: unknown) => error ?? new Error(),
     )
     // One that is under way may have been answered before this was done, and would be taken for the new one.
     await client.cancelQueries({ queryKey: reading.queryKey })
     const now = await client.fetchQuery({ ...reading, staleTime: 0, networkMode: 'always' }).catch(() => null)
-    if (failure === null || (now && isDone(wanted, now))) {
-      keys.delete(JSON.stringify(wanted))
-      return null
+    const isSeen = now !== null && isDone(wanted, now)
+    if (failure === null) {
+      keys.delete(intention)
+      // The answer may be of the first time, and what was done then be undone since.
+      return isAgain && now && !isSeen ? t('serverViews.unseen') : null
     }
+    if (isSeen) return null
     if (!isOutcomeUnknown(failure)) return t('serverViews.notDone', { reason: errorSentence(failure) })
     return t(now ? 'serverViews.unanswered' : 'serverViews.unconfirmed')
   }
 
-  async function send(wanted: ViewChange): Promise<unknown> {
-    const intention = JSON.stringify(wanted)
-    const idempotencyKey = keys.get(intention) ?? crypto.randomUUID()
-    keys.set(intention, idempotencyKey)
+  async function send(wanted: ViewChange, intention: string): Promise<unknown> {
+    const idempotencyKey = keys.get(intention)?.key ?? crypto.randomUUID()
+    keys.set(intention, { wanted, key: idempotencyKey })
     const meta = { definition, idempotencyKey }
     if (wanted.kind === 'add')
       return provider.create({ resource, variables: { list: name, ...wanted.view }, meta })
