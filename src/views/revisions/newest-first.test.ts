@@ -16,13 +16,49 @@ const orderOf = (...asked: Parameters<typeof newestFirst>) =>
     [isNewerUnread && 'after', who, isOlderUnread && 'before'].filter(Boolean).join(' '),
   )
 
-it('the newest state stands first, and what has no time last', () => {
-  const untimed = { ...at(1, 'Nobody'), when: null }
-  expect(orderOf([untimed, at(3, 'Ada'), at(5, 'Max'), at(4, 'Olive')], unread(null))).toEqual([
+const untimed = (who: string) => ({ ...at(1, who), when: null })
+
+it('the newest state stands first, and what has no time last, beside which nobody knows what was', () => {
+  expect(orderOf([untimed('Nobody'), at(3, 'Ada'), at(5, 'Max'), at(4, 'Olive')], unread(null))).toEqual([
+    'after Max before',
+    'after Olive before',
+    'after Ada before',
+    'after Nobody before',
+  ])
+})
+
+it.each([
+  [
+    'between others',
+    [at(5, 'Max'), untimed('Nobody'), at(1, 'Olive')],
+    ['Max before', 'after Olive before', 'after Nobody before'],
+  ],
+  [
+    'before the newest',
+    [untimed('Nobody'), at(5, 'Max'), at(1, 'Olive')],
+    ['after Max', 'Olive before', 'after Nobody before'],
+  ],
+  ['before a single one', [untimed('Nobody'), at(5, 'Max')], ['after Max before', 'after Nobody before']],
+  ['after the oldest', [at(5, 'Max'), at(1, 'Olive'), untimed('Nobody')], ['Max', 'Olive', 'Nobody']],
+  [
+    'before the oldest, which comes first',
+    [untimed('Nobody'), at(1, 'Olive'), at(5, 'Max')],
+    ['Max', 'Olive', 'Nobody'],
+  ],
+] as const)('a state without a time %s is as one that is unread there', (_where, states, expected) => {
+  expect(orderOf(states, unread())).toEqual(expected)
+})
+
+it('states of one moment stand as they came, and the other way round where the oldest comes first', () => {
+  expect(orderOf([at(5, 'Max'), at(3, 'Ada'), at(3, 'Olive')], unread(3))).toEqual([
     'Max',
-    'Olive',
-    'Ada',
-    'Nobody',
+    'Ada before',
+    'after Olive',
+  ])
+  expect(orderOf([at(3, 'Olive'), at(3, 'Ada'), at(5, 'Max')], unread(2))).toEqual([
+    'Max',
+    'Ada before',
+    'after Olive',
   ])
 })
 

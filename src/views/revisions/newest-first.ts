@@ -11,7 +11,8 @@ export type ListedRevision = Revision & {
 
 /**
  * The states of one answer, the newest first. Of entries that could not be read only the places are known: they stand
- * between those beside them where the answer is in the order of time, and anywhere where it is in none.
+ * between those beside them where the answer is in the order of time, and anywhere where it is in none. So do states
+ * without a time, which stand last, unless the order of the answer has them there.
  * @param states those that could be read, as they came @param faults what of the answer could not be read
  */
 export function newestFirst(
@@ -23,18 +24,49 @@ export function newestFirst(
   const places = Array.from({ length: end - 1 }, (_, index) => index + 1).filter(
     (place) => !unread.has(place),
   )
-  const sorted = states
-    .map((state, index) => ({ state, place: places[index] ?? 0 }))
-    .toSorted((left, right) => timeOf(right.state) - timeOf(left.state))
+  const placed = states.map((state, index) => ({
+    state,
+    place: places[index] ?? 0,
+    time: readInstant(state.when),
+  }))
+  const times = placed.flatMap(({ time }) => time ?? [])
+  const isUp = (times[0] ?? 0) < (times.at(-1) ?? 0)
+  // Those of one moment keep their order, which is that of the answer.
+  const sorted = (isUp ? placed.toReversed() : placed).toSorted(
+    (left, right) => sortTime(right) - sortTime(left),
+  )
+  const isUntimed = times.length < sorted.length && !isInOrder(sorted, isUp)
+  if (!isUntimed) return besideEachOther(sorted, { isUp, end, hasGaps: unread.size > 0 })
+  const line = sorted.slice(0, times.length)
+  return [
+    ...besideEachOther(line, { isUp, end, hasGaps: true }).map((listed, index) =>
+      // What stands below it here is not what was before it.
+      index === line.length - 1 ? { ...listed, isOlderUnread: true } : listed,
+    ),
+    ...sorted
+      .slice(times.length)
+      .map(({ state }) => ({ ...state, isNewerUnread: true, isOlderUnread: true })),
+  ]
+}
 
-  const inTime = sorted.map(({ place }) => place)
-  const isDown = inTime.every((place, index) => place > (inTime[index - 1] ?? 0))
-  const isUp = inTime.every((place, index) => place < (inTime[index - 1] ?? end))
-  const line = isDown ? [0, ...inTime, end] : [end, ...inTime, 0]
+type Placed = {
+  state: Revision
+  /** In the answer, from 1. */
+  place: number
+  time: number | null
+}
+
+/** @param hasGaps whether the answer has places of which nothing is known here; `isUp`: its oldest entry comes first */
+function besideEachOther(
+  sorted: readonly Placed[],
+  { isUp, end, hasGaps }: { isUp: boolean; end: number; hasGaps: boolean },
+): readonly ListedRevision[] {
+  const places = sorted.map(({ place }) => place)
+  const line = isUp ? [end, ...places, 0] : [0, ...places, end]
   // A single one may stand in either order.
-  const isInOrder = isDown !== isUp
+  const isLine = sorted.length > 1 && isInOrder(sorted, isUp)
   const isBeside = (index: number) =>
-    unread.size === 0 || (isInOrder && Math.abs((line[index + 1] ?? 0) - (line[index] ?? 0)) === 1)
+    !hasGaps || (isLine && Math.abs((line[index + 1] ?? 0) - (line[index] ?? 0)) === 1)
   return sorted.map(({ state }, index) => ({
     ...state,
     isNewerUnread: !isBeside(index),
@@ -42,7 +74,14 @@ export function newestFirst(
   }))
 }
 
+function isInOrder(sorted: readonly Placed[], isUp: boolean): boolean {
+  return sorted.every(({ place }, index) => {
+    const before = sorted[index - 1]
+    return !before || (isUp ? place < before.place : place > before.place)
+  })
+}
+
 /** What has no time it can be placed by stands last. */
-function timeOf({ when }: Revision): number {
-  return readInstant(when) ?? Number.NEGATIVE_INFINITY
+function sortTime({ time }: Placed): number {
+  return time ?? Number.NEGATIVE_INFINITY
 }
