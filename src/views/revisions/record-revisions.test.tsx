@@ -111,6 +111,36 @@ describe('the earlier states of a record', () => {
     expect(only?.textContent).toContain('As it is now')
   })
 
+  it('are said to be unchanged, or as now, only where all is known of it', async () => {
+    const saying = (...known: string[]) => ({ ...atOnce, known })
+    renderRevisions({
+      answer: () => [saying('name', 'dailyLimit'), saying('name'), saying('name', 'purpose'), atOnce],
+    })
+    const unsaid = 'What was changed cannot be said: the state before is not known.'
+    const unchanged = 'Nothing that is shown here was changed.'
+    const all = (await entries()).map(({ textContent }) => textContent ?? '')
+    const words = [unsaid, unchanged, 'As it is now', 'The first state that is known.']
+    expect(all.map((text) => words.filter((part) => text.includes(part)))).toEqual([
+      [unsaid],
+      [unchanged],
+      [unchanged],
+      ['As it is now', 'The first state that is known.'],
+    ])
+  })
+
+  it('are as now without what is empty now, and without secrets', async () => {
+    const known = Object.keys(keys.fields).filter((name) => !['note', 'createdAt', 'settings'].includes(name))
+    renderRevisions({
+      answer: () => [{ ...atOnce, known }],
+      ofFields: ({ settings, ...others }) => ({
+        ...others,
+        ...(settings && { settings: { ...settings, secret: true } }),
+      }),
+    })
+    const [only] = await entries()
+    expect(only?.textContent).toContain('As it is now')
+  })
+
   it('have room for all of a value', async () => {
     renderRevisions({ answer: () => [atOnce, earlier({ settings: { most: 9 } })] })
     await waitFor(() =>

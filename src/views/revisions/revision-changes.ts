@@ -1,7 +1,8 @@
 import '../../locales/late-texts'
 import { hashKey } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import type { Revision } from './revision-list'
 
@@ -34,6 +35,25 @@ export function changesBetween(
 /** Names of the fields of which an entry says something by itself, in the order of the definition. */
 export function saidBy({ fields }: ResourceDefinition, { known }: Revision): readonly string[] {
   return known.filter((name) => fields[name]?.computed === undefined)
+}
+
+/** Whether a state says something of each field of which the one after it does. */
+export function isComparable(definition: ResourceDefinition, before: Revision, after: Revision): boolean {
+  const earlier = saidBy(definition, before)
+  return saidBy(definition, after).every((name) => earlier.includes(name))
+}
+
+/**
+ * Whether a state is that of the record now. What it does not say may have been anything, but for what is empty now:
+ * many servers leave that out; and for secrets, which few keep.
+ */
+export function isAsNow(definition: ResourceDefinition, state: Revision, record: ResourceRecord): boolean {
+  const said = saidBy(definition, state)
+  return Object.entries(definition.fields).every(([name, field]) => {
+    if (!field || field.computed !== undefined) return true
+    if (said.includes(name)) return isSame(state.record[name], record[name])
+    return isSecret(field) || isSame(record[name], null)
+  })
 }
 
 function changesOf(

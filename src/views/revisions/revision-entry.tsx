@@ -10,7 +10,7 @@ import { ReasonHint } from '../reasons/reason-hint'
 import { FieldCell } from '../table/field-cell'
 import { puttingBack } from './put-back'
 import styles from './record-revisions.module.css'
-import { type ChangedValue, changesBetween, isSame, saidBy } from './revision-changes'
+import { type ChangedValue, changesBetween, isAsNow, isComparable, saidBy } from './revision-changes'
 import type { Revision } from './revision-list'
 
 /** The state before one: `none` where it is the first that is known. */
@@ -55,10 +55,8 @@ export function whenOf({ when }: Revision): string | null {
 
 function PutBackButton({ definition, record, state, onPutBack }: Omit<RevisionEntryProps, 'older'>) {
   const context = useActionContext(definition)
-  const said = saidBy(definition, state)
-  if (said.length === 0) return <span className="second">{t('revisions.unknown')}</span>
-  if (said.every((name) => isSame(state.record[name], record[name])))
-    return <span className="second">{t('revisions.now')}</span>
+  if (saidBy(definition, state).length === 0) return <span className="second">{t('revisions.unknown')}</span>
+  if (isAsNow(definition, state, record)) return <span className="second">{t('revisions.now')}</span>
   const verdict = definition.edit && openingVerdict(definition, 'edit', record, context)
   if (!verdict || verdict.isHidden) return null
   const { values, left } = puttingBack(definition, record, state, context)
@@ -90,7 +88,10 @@ function Changes({ definition, state, older }: Pick<RevisionEntryProps, 'definit
   if (older === 'unread' || saidBy(definition, older).length === 0)
     return <p className="second">{t('revisions.olderFailed')}</p>
   const changes = changesBetween(definition, older, state)
-  if (changes.length === 0) return <p className="second">{t('revisions.nothing')}</p>
+  if (changes.length === 0) {
+    const isKnown = isComparable(definition, older, state)
+    return <p className="second">{t(isKnown ? 'revisions.nothing' : 'revisions.olderFailed')}</p>
+  }
   return (
     <dl>
       {changes.map((change) => (
