@@ -199,6 +199,18 @@ describe('the earlier states of a record', () => {
     expect(pager().getByRole('status').textContent).toBe('Page 1')
   })
 
+  it.each([
+    ['and another after it', 30],
+    ['which is the last', 15],
+  ])('do not end before a page of which nothing came, %s', async (_what, total) => {
+    renderRevisions({
+      isCut: true,
+      answer: (options) => ({ records: daily(10).slice(startOf(options)), total }),
+    })
+    expect(await screen.findByText(/^What was changed cannot be said/)).toBeTruthy()
+    expect(screen.queryByText('The first state that is known.')).toBeNull()
+  })
+
   it('of a page that cannot be read are counted by nobody', async () => {
     renderRevisions({
       isCut: true,

@@ -48,7 +48,8 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
     if (!next.data) return next.error ? 'unread' : 'awaited'
     const [first] = next.data.states
     if (first) return first.isNewerUnread ? 'unread' : first
-    return next.data.faults.length > 0 ? 'unread' : 'none'
+    const { faults, total, hasNext } = next.data
+    return faults.length > 0 || hasNext || total > page * statesAtOnce ? 'unread' : 'none'
   }
 
   return (
