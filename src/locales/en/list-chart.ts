@@ -29,6 +29,8 @@ export const listChart = {
   quarter: 'Q{{quarter}} {{year}}',
   reading_one: 'Reading all pages for the chart',
   reading: 'Reading all pages for the charts',
+  age_one: 'How old the chart is',
+  age: 'How old the charts are',
   bytes: 'bytes',
   seconds: 'seconds',
 } as const

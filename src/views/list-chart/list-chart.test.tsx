@@ -1,3 +1,4 @@
+import { keys } from '@refinedev/core'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/projects.json'
@@ -172,6 +173,25 @@ describe('the chart of a list that a server cuts', () => {
     await choose(await screen.findByRole('combobox', { name: 'Status' }), 'Planned')
     expect(await screen.findByText('5 projects in all. Most: Planned, 5 projects.')).toBeDefined()
     await waitFor(() => expect(asked).toEqual(['broken', 'planned']))
+  })
+
+  it('follows what is changed, and is read again by its own button, below which it says how old it is', async () => {
+    let count = 12
+    const { queryClient } = renderList('server', ({ _start, _end }) => ({
+      records: records(count).slice(Number(_start), Number(_end)),
+      total: count,
+    }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Show chart' }))
+    expect(within(await chart()).getByText(/^12 projects in all/)).toBeDefined()
+    count = 9
+    const changed = keys().data('rest').resource('projects').get()
+    await act(() => queryClient.invalidateQueries({ queryKey: changed }))
+    expect(await screen.findByText('9 projects in all. Most: Live, 4 projects.')).toBeDefined()
+    const age = within(screen.getByRole('region', { name: 'How old the chart is' }))
+    expect(age.getByText('Updated just now')).toBeDefined()
+    count = 1
+    fireEvent.click(age.getByRole('button', { name: 'Refresh now' }))
+    expect(await screen.findByText('1 project in all. Most: Planned, 1 project.')).toBeDefined()
   })
 
   it('asks for a range and a search as the list does', async () => {

@@ -1,20 +1,20 @@
 import '../../locales/list-chart-texts'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { chartsOf, type ListChart } from '../../definitions/charts-of'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone } from '../../domain/dates'
 import type { ChartEntry } from '../../domain/list-chart'
 import { t } from '../../locales/t'
-import { askedFilters } from '../../providers/asked-filters'
 import type { ListQuery } from '../../providers/list-query'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import type { KnownLabels } from '../cells/cell-words'
 import { StackedBarsFrame } from '../chart/stacked-bars-frame'
+import { FreshnessLine } from '../list/freshness-line'
 import { UnreadRecords } from '../list/unread-records'
 import { PagesProgress } from '../records/pages-progress'
-import { useAllPages } from '../records/use-all-pages'
+import { usePagedRecords } from '../records/use-paged-records'
 import { useLabels } from '../reference/record-words'
 import { chartOfList, currenciesOf, entryOf, others } from './chart-of-list'
 import styles from './list-chart.module.css'
@@ -48,11 +48,7 @@ export function ChartToggle({ list, isShown, onToggle }: ChartToggleProps) {
 
 /** The charts of a list, of all records that are found. */
 export function ListCharts({ definition, records, question, children }: ListChartsProps) {
-  if (definition.list.paging?.kind === 'server') {
-    const { search, filters } = question
-    // Another search is another chart.
-    return <ChartsOfPages key={JSON.stringify([search, filters])} {...{ definition, question }} />
-  }
+  if (definition.list.paging?.kind === 'server') return <ChartsOfPages {...{ definition, question }} />
   return <ChartsOfRecords {...{ definition, records, children }} />
 }
 
@@ -72,31 +68,28 @@ function ChartsOfRecords({ definition, records, children }: Omit<ListChartsProps
   )
 }
 
-/** All charts are drawn from one reading. Of each page no more is kept than what they draw of it. */
+/** All charts are drawn from one reading, which follows what is changed as the list does, and says how old it is. */
 function ChartsOfPages({ definition, question }: Omit<ListChartsProps, 'records'>) {
-  const zone = browserZone()
-  const charts = chartsOf(definition.list)
-  const entries = useRef<ChartEntry[][]>(charts.map(() => []))
-  const asked = { ...question, filters: askedFilters(definition, question.filters) }
-  const { isWhole, goOn, faults, ...pages } = useAllPages(definition, asked, (records) => {
-    for (const [index, chart] of charts.entries())
-      entries.current[index]?.push(...records.map((record) => entryOf(chart, definition, record, zone)))
-  })
-  if (isWhole) {
-    const total = Math.max(pages.total ?? 0, pages.done + pages.missing)
+  const { length: count } = chartsOf(definition.list)
+  const read = usePagedRecords(definition, question)
+  const { records, total, pages, error, refresh } = read
+  if (records) {
     const isSaidBelow = total <= question.size
     return (
       <>
-        {!isSaidBelow && <UnreadRecords label={definition.label} list={{ faults, total }} />}
-        <DrawnCharts definition={definition} entries={entries.current} />
+        {!isSaidBelow && <UnreadRecords label={definition.label} list={read} />}
+        <ChartsOfRecords {...{ definition, records }} />
+        <section aria-label={t('listChart.age', { count })}>
+          <FreshnessLine list={read} />
+        </section>
       </>
     )
   }
-  const reading = t('listChart.reading', { count: charts.length })
+  const reading = t('listChart.reading', { count })
   return (
     <section className={`surface ${styles.reading}`} aria-label={reading}>
       <PagesProgress pages={pages} label={reading} reading={reading} />
-      {pages.error && <Button onClick={goOn}>{t('exporting.retry')}</Button>}
+      {error && <Button onClick={() => void refresh()}>{t('exporting.retry')}</Button>}
     </section>
   )
 }

@@ -25,10 +25,14 @@ const press = async (name: string) => {
 }
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
-type ReadingProps = { definition: ResourceDefinition; field: 'name' | 'weight' }
+type ReadingProps = {
+  definition: ResourceDefinition
+  field: 'name' | 'weight'
+  fixed?: Record<string, string> | undefined
+}
 
-function Reading({ definition, field }: ReadingProps) {
-  const { records, refresh } = usePagedRecords(definition, question)
+function Reading({ definition, field, fixed }: ReadingProps) {
+  const { records, refresh } = usePagedRecords(definition, { ...question, ...(fixed && { fixed }) })
   return (
     <>
       <p>{records?.map((record) => String(record[field])).join(' ') ?? 'nothing yet'}</p>
@@ -49,13 +53,13 @@ function Changing({ definition }: Pick<ReadingProps, 'definition'>) {
 }
 
 /** Two that look at different fields of one list. */
-function Page({ definition }: { definition: ResourceDefinition }) {
+function Page({ definition, fixed }: Pick<ReadingProps, 'definition' | 'fixed'>) {
   const [isOpen, setOpen] = useState(true)
   return (
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedResource definition={definition}>
         {isOpen && <Reading definition={definition} field="name" />}
-        {isOpen && <Reading definition={definition} field="weight" />}
+        {isOpen && <Reading definition={definition} field="weight" fixed={fixed} />}
         <Changing definition={definition} />
       </DefinedResource>
       <button type="button" onClick={() => setOpen(!isOpen)}>
@@ -71,11 +75,12 @@ const bolt = buildGadget({ name: 'bolt', weight: 5, note: 'busy' })
 async function read(
   list: Partial<ListDefinition<string>>,
   answer: OwnAnswers[string] = () => ({ records: [lamp], total: 1 }),
+  fixed?: ReadingProps['fixed'],
 ) {
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, paging, ...list } }
   const api = createFakeApi({}, { 'gadgets.list': answer })
-  renderWithProviders(<Page definition={definition} />, { api })
+  renderWithProviders(<Page definition={definition} fixed={fixed} />, { api })
   await pass(10)
   return () => api.callsOf('gadgets.list').length
 }
@@ -86,6 +91,11 @@ it('is one reading for all that ask the same', async () => {
     return { records: isFirst ? Array.from({ length: 100 }, () => lamp) : [bolt], total: 101 }
   })
   expect(shown()).toEqual([expect.stringMatching(/lamp bolt$/), expect.stringMatching(/3 5$/)])
+  expect(times()).toBe(2)
+})
+
+it('is another reading for what belongs to one record', async () => {
+  const times = await read({}, undefined, { note: 'b-1' })
   expect(times()).toBe(2)
 })
 

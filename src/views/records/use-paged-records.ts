@@ -43,11 +43,12 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
   const providerOf = useDataProvider()
   const client = useQueryClient()
   const { refresh } = definition.list
-  const { search, filters } = question
+  const { search, fixed } = question
+  const filters = askedFilters(definition, question.filters)
   const path = pathOf(scope, person)
   // Below the key of all that is read of the resource, so that what changes it has this read again too.
   const ofResource = keys().data(definition.dataProviderName).resource(definition.name).get()
-  const asking = { ...scopeMeta(scope), path, search, filters }
+  const asking = { ...scopeMeta(scope), path, search, filters, fixed }
   const key = [...ofResource, 'pages', asking]
   const progressKey = [...ofResource, 'pages-read', asking]
   const query = useQuery<Found>({
@@ -62,7 +63,7 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
       const isChanged = client.getQueryState(progressKey)?.isInvalidated
       const stopped = isFirst && !isChanged ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
       const reading: Reading = stopped ?? { next: firstPage(), found: nothing }
-      const asked = { ...question, filters: askedFilters(definition, filters) }
+      const asked = { ...question, filters }
       const meta = { definition, path, signal }
       const { getList } = providerOf(definition.dataProviderName)
       await readPages(
