@@ -175,7 +175,7 @@ describe('the chart of a list that a server cuts', () => {
     await waitFor(() => expect(asked).toEqual(['broken', 'planned']))
   })
 
-  it('follows what is changed, and is read again by its own button, below which it says how old it is', async () => {
+  it('follows what is changed, says how old it is, and is read again by a button', async () => {
     let count = 12
     const { queryClient } = renderList('server', ({ _start, _end }) => ({
       records: records(count).slice(Number(_start), Number(_end)),

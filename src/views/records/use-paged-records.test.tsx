@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
@@ -154,6 +154,54 @@ it('that failed goes on where it stopped, whoever asks for it', async () => {
     expect.stringMatching(/^(3 ){100}5$/),
   ])
   expect(asked).toEqual(['0', '100', '100'])
+})
+
+describe('that failed begins again', () => {
+  /** All but the last of so many records on one page; the second page fails at first. */
+  async function failing(totals: readonly [number, number]) {
+    const asked: unknown[] = []
+    await read({}, ({ query = {} }) => {
+      asked.push(query._start)
+      if (asked.length === 2) throw new NetworkError('gadgets.list', 'timeout')
+      const total = totals[asked.length > 2 ? 1 : 0] ?? 0
+      const count = query._start === '0' ? 100 : total - 100
+      return { records: Array.from({ length: count }, () => lamp), total }
+    })
+    return asked
+  }
+
+  it('where it failed longer ago than it is fresh', async () => {
+    const asked = await failing([101, 101])
+    await pass(60_000)
+    await press('Read weight')
+    expect(asked).toEqual(['0', '100', '0', '100'])
+  })
+
+  it('where there are fewer or more since', async () => {
+    const asked = await failing([101, 102])
+    await press('Read weight')
+    expect(asked).toEqual(['0', '100', '100', '0', '100'])
+    expect(shown()[0]).toMatch(/^(lamp ){101}lamp$/)
+  })
+})
+
+it.each([
+  ['came', () => ({ records: [bolt], total: 101 }), false],
+  ['was lost', () => Promise.reject(new NetworkError('gadgets.list', 'timeout')), true],
+])('a first reading begins again after a command before a page that %s', async (_how, end, isStopped) => {
+  const asked: unknown[] = []
+  let answer = () => {}
+  await read({}, ({ query = {} }) => {
+    asked.push(query._start)
+    if (asked.length === 2) return new Promise<void>((resolve) => (answer = resolve)).then(end)
+    return { records: query._start === '0' ? Array.from({ length: 100 }, () => lamp) : [bolt], total: 101 }
+  })
+  await press('Change')
+  await act(async () => answer())
+  await pass(10)
+  if (isStopped) await press('Read weight')
+  expect(asked).toEqual(['0', '100', '0', '100'])
+  expect(shown()[0]).toMatch(/^(lamp ){100}bolt$/)
 })
 
 it('is read again after a command, which a reading under way was asked before', async () => {

@@ -27,15 +27,16 @@ export type PagedRecords = Pick<
 type Found = { records: readonly ResourceRecord[]; faults: readonly RecordFault[]; total: number }
 type Reading = { next: NextPage; found: Found }
 
-/** How far the newest reading is; `stopped`: what a first one had read before it failed. */
-type Progress = PagesState & { stopped?: Reading }
+/** How far the newest reading is; `stopped`: what a first one had read before it failed, and when it did. */
+type Progress = PagesState & { stopped?: Reading & { at: number } }
 
 /** Milliseconds for which a list without an interval is not read again. */
 const fresh = 60_000
 
 /**
  * All records that are found of a list that a server cuts, page after page, and again at the list's interval: one
- * reading for all that ask the same. A first reading that failed goes on where it stopped.
+ * reading for all that ask the same. A first reading that failed goes on where it stopped, unless that was too long ago
+ * or the list is another one since; then it begins again, as it does when a command is given meanwhile.
  */
 export function usePagedRecords(definition: ResourceDefinition, question: ListQuery): PagedRecords {
   const { person } = useSession()
@@ -60,36 +61,56 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
     refetchIntervalInBackground: false,
     queryFn: async ({ signal }) => {
       const isFirst = client.getQueryData(key) === undefined
-      const isChanged = client.getQueryState(progressKey)?.isInvalidated
-      const stopped = isFirst && !isChanged ? client.getQueryData<Progress>(progressKey)?.stopped : undefined
-      const reading: Reading = stopped ?? { next: firstPage(), found: nothing }
+      // Each page that is noted there takes the mark of a command away.
+      const isChanged = () => client.getQueryState(progressKey)?.isInvalidated === true
+      const note = (state: Progress) => client.setQueryData<Progress>(progressKey, state)
+      const { stopped, total } = client.getQueryData<Progress>(progressKey) ?? {
+        ...notBegun,
+        stopped: undefined,
+      }
+      const goesOn =
+        stopped && isFirst && !isChanged() && Date.now() - stopped.at <= (refresh?.every ?? fresh)
+      let reading: Reading = goesOn ? stopped : begun()
+      let totalBefore = goesOn ? total : null
+      if (!goesOn) note(notBegun)
       const asked = { ...question, filters }
       const meta = { definition, path, signal }
       const { getList } = providerOf(definition.dataProviderName)
-      await readPages(
-        reading.next,
-        (page, size) =>
-          getList<ResourceRecord>({
-            resource: definition.name,
-            ...toRefineQuery({ ...asked, page, size }),
-            meta,
-          }),
-        (records, state, faults) => {
-          const { found } = reading
-          reading.found = {
-            records: [...found.records, ...records],
-            faults: [...found.faults, ...faults],
-            total: Math.max(state.total ?? 0, state.done + state.missing),
+      const getPage = (page: number, size: number) =>
+        getList<ResourceRecord>({
+          resource: definition.name,
+          ...toRefineQuery({ ...asked, page, size }),
+          meta,
+        })
+      const handlePage: Parameters<typeof readPages>[2] = (records, state, faults) => {
+        const isOther = totalBefore !== null && state.total !== null && state.total !== totalBefore
+        totalBefore = null
+        if (isOther || isChanged()) throw anotherList
+        const { found } = reading
+        reading.found = {
+          records: [...found.records, ...records],
+          faults: [...found.faults, ...faults],
+          total: Math.max(state.total ?? 0, state.done + state.missing),
+        }
+        note(state)
+      }
+      for (;;) {
+        try {
+          await readPages(reading.next, getPage, handlePage, signal)
+          return reading.found
+        } catch (error) {
+          if (error !== anotherList) {
+            if (!signal.aborted && !isChanged())
+              client.setQueryData<Progress>(progressKey, (state = notBegun) => ({
+                ...state,
+                stopped: { ...reading, at: Date.now() },
+              }))
+            throw error
           }
-          client.setQueryData<Progress>(progressKey, state)
-        },
-        signal,
-      ).catch((error: unknown) => {
-        if (!signal.aborted)
-          client.setQueryData<Progress>(progressKey, (state = notBegun) => ({ ...state, stopped: reading }))
-        throw error
-      })
-      return reading.found
+          reading = begun()
+          note(notBegun)
+        }
+      }
     },
   })
   const { data: pages = notBegun } = useQuery<Progress>({
@@ -117,5 +138,11 @@ function recordsIn(cached: unknown): readonly ResourceRecord[] {
   return (cached as Found | undefined)?.records ?? nothing.records
 }
 
+function begun(): Reading {
+  return { next: firstPage(), found: nothing }
+}
+
+/** Told of a page that belongs to another list than those before it. */
+const anotherList = new Error('The list is another one')
 const nothing: Found = { records: [], faults: [], total: 0 }
 const notBegun: PagesState = { done: 0, missing: 0, total: null, isWhole: false }
