@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import accountsFile from '../../../docs/examples/service-accounts.json'
 import { ContractError } from '../../api/errors'
@@ -13,6 +14,8 @@ import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { cachedRecords } from '../../views/records/cached-records'
 import { useInvalidateList } from '../../views/records/use-invalidate-list'
+import { readListAddress } from '../../views/records/use-list-address'
+import { useRecords } from '../../views/records/use-records'
 import { DashboardPage } from './dashboard-page'
 
 const { definition } = readDefinitionFile(JSON.stringify(accountsFile), 'service-accounts.json')
@@ -34,12 +37,14 @@ const account = (index: number) =>
  * @param answer to each question for a page
  * @param list what else is said of the list
  * @param examine the check of the definitions
+ * @param beside what else is drawn, before the panels
  */
 function renderPanels(
   panels: readonly object[],
   answer: (query: Readonly<Record<string, string>>) => unknown = () => ({ records: [account(1)], total: 1 }),
   list: Partial<ListDefinition<string>> = {},
   examine = async () => {},
+  beside: ReactNode = null,
 ) {
   const shown: ResourceDefinition = { ...definition, list: { ...definition.list, ...list } }
   const file = { dashboard: 'operations', title: 'Operations', place: { kind: 'menu', icon: 'chart' } }
@@ -50,6 +55,7 @@ function renderPanels(
   if (!dashboard) throw new Error('the file is no dashboard')
   return renderWithProviders(
     <DefinitionsContext value={{ definitions: [shown], faults: new Map(), pending: new Set(), examine }}>
+      {beside}
       <DashboardPage dashboard={dashboard} />
       <DefinedResource definition={definition}>
         <Changing />
@@ -150,6 +156,29 @@ it.each([
   await screen.findByText(asked.kind === 'list' ? 'account-1' : '1')
   expect(api.callsOf('service-accounts.list')).toHaveLength(1)
   expect(cachedRecords(queryClient, definition, userScope).records.map(({ name }) => name)).toEqual(names)
+})
+
+/** What asks for some of the list as a person sees it. */
+function Seen() {
+  const { closed: _closed, ...question } = readListAddress(definition, new URLSearchParams('roles=admin'))
+  useRecords(definition, question)
+  return null
+}
+
+it('a panel that asks as a list that a person saw leaves it what they saw', async () => {
+  const { queryClient } = renderPanels(
+    [{ kind: 'figure', filters: { roles: 'admin' } }],
+    undefined,
+    {},
+    undefined,
+    <DefinedResource definition={definition}>
+      <Seen />
+    </DefinedResource>,
+  )
+  await screen.findByText('1')
+  expect(cachedRecords(queryClient, definition, userScope).records.map(({ name }) => name)).toEqual([
+    'account-1',
+  ])
 })
 
 describe('the columns of a list', () => {

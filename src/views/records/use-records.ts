@@ -75,6 +75,8 @@ export function useRecords(
     paging?.kind === 'server' && question
       ? { ...question, filters: askedFilters(definition, question.filters) }
       : undefined
+  // It stands in the key, too: a part that is asked as the list is would be taken for it, or the list for the part.
+  const marked = asked && part
   const ofScope = listKey(definition, scope)
   const refetchInterval = useRefresh(refresh, recordsOf)
   const { query } = useList<BaseRecord, Error & HttpError>({
@@ -82,7 +84,7 @@ export function useRecords(
     pagination: { mode: 'off' },
     ...(asked && toRefineQuery(asked)),
     errorNotification: false,
-    meta: { ...scopeMeta(scope), path: pathOf(scope, person) },
+    meta: { ...scopeMeta(scope), ...marked, path: pathOf(scope, person) },
     queryOptions: {
       enabled: !isHeld || asked === undefined,
       // The page before stays until the next one is here; a list is never shown for another cluster's.
@@ -90,7 +92,7 @@ export function useRecords(
         asked === undefined
           ? undefined
           : (before, from) => (from && partialMatchKey(from.queryKey, ofScope) ? before : undefined),
-      ...(asked && part && { meta: part }),
+      ...(marked && { meta: marked }),
       retry: false,
       staleTime: 0,
       refetchOnWindowFocus: definition.list.poll === undefined,
