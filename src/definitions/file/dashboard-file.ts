@@ -42,7 +42,9 @@ const mostRows = 20
 const listPanel = z.strictObject({
   kind: z.literal('list'),
   ...panelShape,
-  columns: z.optional(fieldNames.check(z.describe('Columns of the list; its first three when left out.'))),
+  columns: z.optional(
+    fieldNames.check(z.describe('Columns of the list; left out: the first three that are not on demand.')),
+  ),
   sort: z.optional(viewSortSchema.check(z.describe('In which order; that of the list when left out.'))),
   limit: z.optional(
     z
