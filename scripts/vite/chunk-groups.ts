@@ -129,6 +129,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/table/record-cards.module',
       'views/table/sort-mark',
       'views/table/switch-cell',
+      'views/table/use-grouping',
       'views/table/use-is-narrow',
       'views/table/table-pager',
       'views/table/sort-header-cell',

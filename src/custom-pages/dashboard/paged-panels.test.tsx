@@ -151,12 +151,16 @@ it.each([
   ['some of the list', { kind: 'figure', filters: { roles: 'admin' } }, []],
   ['its first rows', { kind: 'list', limit: 3 }, []],
   ['the page that its list begins with', { kind: 'figure' }, ['account-1']],
-])('what a panel read is the list that a person saw only where it is of %s', async (_what, asked, names) => {
-  const { api, queryClient } = renderPanels([asked])
-  await screen.findByText(asked.kind === 'list' ? 'account-1' : '1')
-  expect(api.callsOf('service-accounts.list')).toHaveLength(1)
-  expect(cachedRecords(queryClient, definition, userScope).records.map(({ name }) => name)).toEqual(names)
-})
+  ['that page without the groups of its list', { kind: 'figure' }, [], { groupBy: 'contact' }],
+])(
+  'what a panel read is the list that a person saw only where it is of %s',
+  async (_what, asked, names, list?: object) => {
+    const { api, queryClient } = renderPanels([asked], undefined, { ...list, sortable: ['name', 'contact'] })
+    await screen.findByText(asked.kind === 'list' ? 'account-1' : '1')
+    expect(api.callsOf('service-accounts.list')).toHaveLength(1)
+    expect(cachedRecords(queryClient, definition, userScope).records.map(({ name }) => name)).toEqual(names)
+  },
+)
 
 /** What asks for some of the list as a person sees it. */
 function Seen() {
