@@ -185,6 +185,19 @@ it('a panel that asks as a list that a person saw leaves it what they saw', asyn
   ])
 })
 
+it('a sum that lacks a page when it is read again says so, and stays', async () => {
+  let isShort = false
+  renderPanels([quota], ({ _start }) => {
+    const count = _start === '0' ? 100 : isShort ? 0 : 1
+    return { records: Array.from({ length: count }, () => account(1)), total: 101 }
+  })
+  await screen.findByText('101 KiB')
+  isShort = true
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('Cannot refresh: page 2 has only 0 of its rows')).toBeDefined()
+  expect(screen.getByText('101 KiB')).toBeDefined()
+})
+
 describe('the columns of a list', () => {
   const list = {
     columns: ['name', 'contact', 'roles', 'quota', 'used'],

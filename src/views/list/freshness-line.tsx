@@ -9,6 +9,8 @@ import styles from './freshness-line.module.css'
 /** What is read again and again; `cadence` and the rest as a list's. */
 type Aging = Pick<Records, 'updatedAt' | 'error' | 'isRefreshing'> & {
   cadence?: Records['cadence']
+  /** Why it cannot be refreshed, where the error alone does not tell. */
+  reason?: string | undefined
   refresh: () => Promise<unknown>
 }
 
@@ -16,7 +18,7 @@ export type FreshnessLineProps = { list: Aging }
 
 /** How old the list is, whether it may be out of date (two polls missed), and why it cannot be refreshed. */
 export function FreshnessLine({ list }: FreshnessLineProps) {
-  const { updatedAt, cadence, error, isRefreshing, refresh } = list
+  const { updatedAt, cadence, error, reason, isRefreshing, refresh } = list
   const now = useNow()
   const age = now - updatedAt
   const updated = ageText(age)
@@ -30,7 +32,7 @@ export function FreshnessLine({ list }: FreshnessLineProps) {
         {error && (
           <>
             <Icon name="alert" />
-            {t('views.cannotRefresh', { reason: errorReason(error) })}
+            {t('views.cannotRefresh', { reason: reason ?? errorReason(error) })}
           </>
         )}
       </span>

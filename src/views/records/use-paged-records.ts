@@ -12,6 +12,7 @@ import { scopeMeta } from './list-key'
 import { firstPage, type NextPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
+import { IncompleteListError } from './whole-list'
 
 export type PagedRecords = Pick<
   Records,
@@ -19,6 +20,8 @@ export type PagedRecords = Pick<
 > & {
   /** Undefined until all pages are here; then those of the reading before, until the next one is whole. */
   records: readonly ResourceRecord[] | undefined
+  /** What is wrong with a page that came. */
+  reason: string | undefined
   /** How far the first reading is. */
   pages: PagesState & { error: Error | null }
 }
@@ -124,6 +127,7 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
     total: query.data?.total ?? 0,
     pages: { ...pages, error: query.error },
     error: query.error,
+    reason: query.error instanceof IncompleteListError ? query.error.message : undefined,
     updatedAt: query.dataUpdatedAt,
     cadence: refresh?.every,
     isRefreshing: query.isFetching,
