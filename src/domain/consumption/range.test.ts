@@ -170,4 +170,16 @@ describe('a day that is over for one of both alone', () => {
     })
     expect(comparedDates(month, '2026-12-01', '2026-11-30')).toBeNull()
   })
+
+  // 02:00 on the 1st in Kolkata, where the server has not ended the last day of the month before.
+  it.each([
+    ['2026-03-01', '2026-02-28', '2026-02-01 2026-02-27', '2026-01-01 2026-01-27'],
+    ['2026-04-01', '2026-03-31', '2026-03-01 2026-03-30', '2026-02-01 2026-02-28'],
+    ['2026-04-02', '2026-04-01', '2026-03-01 2026-03-31', '2026-02-01 2026-02-28'],
+    ['2026-03-02', '2026-03-01', '2026-02-01 2026-02-28', '2026-01-01 2026-01-31'],
+  ])('on %s leaves of last month, from %s on unfinished, %s, and %s before', (today, unfinished, now, before) => {
+    const compared = comparedDates({ type: 'last-month' }, today, unfinished)
+    expect(`${compared?.now.from} ${compared?.now.to}`).toBe(now)
+    expect(`${compared?.before.from} ${compared?.before.to}`).toBe(before)
+  })
 })

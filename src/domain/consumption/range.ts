@@ -96,7 +96,8 @@ function periodBefore({ type }: TimeRange, dates: DateRange): DateRange {
     case 'month':
       return earlier(1)
     case 'last-month':
-      return wholeMonth(addMonths(dates.from, -1))
+      // Of a month whose last day is not over yet where the server counts, fewer days are compared.
+      return dates.to === lastOfMonth(dates.to) ? wholeMonth(addMonths(dates.from, -1)) : earlier(1)
     case 'year':
     case 'last-year':
       return earlier(12)
