@@ -1,4 +1,4 @@
-import { addDays, countDays, type DateRange, datesOf, firstOfMonth, lastOfMonth, startOf } from './calendar'
+import { addDays, countDays, type DateRange, datesOf, lastOfMonth, startOf } from './calendar'
 import { datesOfRange, type TimeRange } from './range'
 
 export type Granularity = 'hour' | 'day' | 'month'
@@ -10,7 +10,7 @@ export type Bucket = DateRange & {
   key: string
   /** 0 to 23; null for what is no hour. */
   hour: number | null
-  /** Today, or a part of the calendar that today belongs to: it goes on. */
+  /** It goes on: it has a day that is not over, such as today. */
   isIncomplete: boolean
 }
 
@@ -89,7 +89,7 @@ function monthsOf({ from, to }: DateRange, today: string): Bucket[] {
       from: start,
       to: end,
       hour: null,
-      isIncomplete: firstOfMonth(start) <= today && today <= end,
+      isIncomplete: end >= today,
     })
   }
   return buckets

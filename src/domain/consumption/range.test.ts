@@ -171,15 +171,31 @@ describe('a day that is over for one of both alone', () => {
     expect(comparedDates(month, '2026-12-01', '2026-11-30')).toBeNull()
   })
 
+  it.each([
+    [{ type: 'year' }, '2026-12-01', '2026-11-30', ['2026-11', '2026-12']],
+    [{ type: 'year' }, '2026-12-02', '2026-12-01', ['2026-12']],
+    [{ type: 'last-year' }, '2026-01-01', '2025-12-31', ['2025-12']],
+    [{ type: 'custom', from: '2026-10-01', to: '2026-11-29' }, '2026-12-01', '2026-11-30', []],
+  ] satisfies [TimeRange, string, string, string[]][])(
+    'leaves of %j on %s, from %s on unfinished, these months going on: %j',
+    (range, today, unfinished, months) => {
+      const { buckets } = bucketsOf(range, today, unfinished)
+      expect(buckets.filter(({ isIncomplete }) => isIncomplete).map(({ key }) => key)).toEqual(months)
+    },
+  )
+
   // 02:00 on the 1st in Kolkata, where the server has not ended the last day of the month before.
   it.each([
     ['2026-03-01', '2026-02-28', '2026-02-01 2026-02-27', '2026-01-01 2026-01-27'],
     ['2026-04-01', '2026-03-31', '2026-03-01 2026-03-30', '2026-02-01 2026-02-28'],
     ['2026-04-02', '2026-04-01', '2026-03-01 2026-03-31', '2026-02-01 2026-02-28'],
     ['2026-03-02', '2026-03-01', '2026-02-01 2026-02-28', '2026-01-01 2026-01-31'],
-  ])('on %s leaves of last month, from %s on unfinished, %s, and %s before', (today, unfinished, now, before) => {
-    const compared = comparedDates({ type: 'last-month' }, today, unfinished)
-    expect(`${compared?.now.from} ${compared?.now.to}`).toBe(now)
-    expect(`${compared?.before.from} ${compared?.before.to}`).toBe(before)
-  })
+  ])(
+    'on %s leaves of last month, from %s on unfinished, %s, and %s before',
+    (today, unfinished, now, before) => {
+      const compared = comparedDates({ type: 'last-month' }, today, unfinished)
+      expect(`${compared?.now.from} ${compared?.now.to}`).toBe(now)
+      expect(`${compared?.before.from} ${compared?.before.to}`).toBe(before)
+    },
+  )
 })
