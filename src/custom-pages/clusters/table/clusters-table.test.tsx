@@ -115,6 +115,7 @@ describe('the look of the list', () => {
   })
 
   it('asks for the consumption of the month once its column is wanted, and says unknown, never 0', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') })
     const usage = (id: string, figures: Record<string, number>) => ({
       ...{ id, name: id, months: [], components: new Map(), hourly: new Map() },
       ...{ storage: [], backups: [], thresholds: [], days: [{ date: '2026-03-05', figures, hours: 1 }] },

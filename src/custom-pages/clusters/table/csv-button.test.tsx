@@ -14,7 +14,7 @@ const column = (name: string, label: string): Column => ({
   ...{ isLead: false, isShown: true, isSortable: false, isFigure: false },
 })
 const ipu = new Map([
-  ['c-1', 1.25],
+  ['c-1', 1234.567894],
   ['c-2', null],
 ])
 
@@ -35,7 +35,7 @@ it('saves the columns that are shown in words, with nothing for what is not know
   expect(file?.name).toBe('clusters.csv')
   expect(await firstBytes(file?.content, 3)).toEqual(markOfUtf8)
   expect(await file?.content.text()).toBe(
-    'Name,Platform,IPU this month\r\nalpha,Azure SaaS,1.25\r\nbeta,Google Cloud,\r\ngamma,moon,\r\n',
+    'Name,Platform,IPU this month\r\nalpha,Azure SaaS,1234.56789\r\nbeta,Google Cloud,\r\ngamma,moon,\r\n',
   )
   expect(notices).toMatchObject([{ type: 'success', message: '3 clusters saved' }])
 })

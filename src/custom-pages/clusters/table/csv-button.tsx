@@ -2,6 +2,7 @@ import { type ResourceRecord, recordAs, textOf } from '../../../definitions/reso
 import type { Cluster } from '../../../domain/cluster'
 import { clusterStateOf } from '../../../domain/cluster-state'
 import { csvOf } from '../../../domain/csv'
+import { rounded } from '../../../domain/rounded'
 import { t } from '../../../locales/t'
 import { useNotices } from '../../../providers/use-notices'
 import { platformLabel, stateLabel } from '../../../resources/user/clusters/labels'
@@ -40,7 +41,10 @@ export function CsvButton({ columns, records, monthIpu }: CsvButtonProps) {
 
 function cellOf(record: ResourceRecord, column: string, { values }: MonthIpu): string | number {
   if (column === 'state') return t(stateLabel(clusterStateOf(recordAs<Cluster>(record))))
-  if (column === 'monthIpu') return values?.get(record.id) ?? ''
+  if (column === 'monthIpu') {
+    const value = values?.get(record.id) ?? null
+    return value === null ? '' : rounded(value)
+  }
   const text = textOf(record, column) ?? ''
   return column === 'platform' ? platformLabel(text) : text
 }

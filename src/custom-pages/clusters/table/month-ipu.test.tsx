@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
+import { noteRecordFaults } from '../../../api/record-faults'
 import { buildDay, buildUsage } from '../../../testing/consumption-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
@@ -16,6 +17,11 @@ it.each([
   ['where a day of it is unknown', { isReading: false, values: new Map([['c-1', null]]) }, 'Unknown'],
   ['of a cluster that slept', { isReading: false, values: new Map([['c-1', 0]]) }, '0 IPU'],
   ['as it is reported', { isReading: false, values: new Map([['c-1', 12.5]]) }, '12.5 IPU'],
+  [
+    'to five decimals, with its thousands apart',
+    { isReading: false, values: new Map([['c-1', 1234.567894]]) },
+    '1,234.56789 IPU',
+  ],
 ] satisfies [string, MonthIpu, string][])('this month’s IPU %s', (_when, value, words) => {
   const { container } = renderWithProviders(
     <MonthIpuContext value={value}>
@@ -32,8 +38,38 @@ function Reading({ isShown }: { isShown: boolean }) {
 const read = () => JSON.parse(screen.getByRole('status').textContent)
 const days = [buildDay('2026-03-01', 1.5), buildDay('2026-03-02', 2)]
 
+const months = [{ month: '2026-03', figures: { total: 12.5 } }]
+const withFault = (field: string) =>
+  noteRecordFaults(
+    [buildUsage({ days })],
+    [
+      {
+        ...{ number: null, id: 'c-1', name: 'sales', isShown: true },
+        values: [{ field, expected: ['number'], found: 'text', sample: 'many' }],
+      },
+    ],
+  )
+
 it.each<[string, FakeAnswers['getConsumption'], unknown]>([
   ['is what its days come to', () => [buildUsage({ days })], [['c-1', 3.5]]],
+  ['is the sum of a month without days', () => [buildUsage({ months })], [['c-1', 12.5]]],
+  ['is not known where nothing is reported', () => [buildUsage()], [['c-1', null]]],
+  [
+    'is not known where one of its days cannot be read',
+    () => withFault('consumption.0.days.2.total'),
+    [['c-1', null]],
+  ],
+  ['is not known where it is listed twice', () => withFault('id'), [['c-1', null]]],
+  [
+    'is known where its storage alone cannot be read',
+    () => withFault('historicalAgg.0.createdAt'),
+    [['c-1', 3.5]],
+  ],
+  [
+    'is known where its services alone cannot be read',
+    () => withFault('consumptionAgg.spark.daily'),
+    [['c-1', 3.5]],
+  ],
   [
     'is not known where it cannot be read',
     () => {

@@ -1,13 +1,17 @@
 import '../../../api/bring-account-calls'
 import { createContext, useContext, useMemo } from 'react'
-import { dateIn, firstOfMonth } from '../../../domain/consumption/calendar'
-import { daysTotal } from '../../../domain/consumption/days-total'
+import { bucketsOfDates } from '../../../domain/consumption/buckets'
+import { type DateRange, dateIn, firstOfMonth, serverZone } from '../../../domain/consumption/calendar'
+import { knownTotals } from '../../../domain/consumption/known-totals'
+import type { ClusterUsage } from '../../../domain/consumption/usage'
 import { browserZone } from '../../../domain/dates'
 import { t } from '../../../locales/t'
+import { faultsIn } from '../../../providers/read-list'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
+import { valueText } from '../../../views/chart/chart-series'
 
-/** IPU of this month by cluster; `values` are null until they are read, and where they cannot be. */
+/** IPU of this month by cluster, not rounded; `values` are null until they are read, and where they cannot be. */
 export type MonthIpu = { isReading: boolean; values: ReadonlyMap<string, number | null> | null }
 
 const nothing: MonthIpu = { isReading: false, values: null }
@@ -16,21 +20,32 @@ export const MonthIpuContext = createContext(nothing)
 
 /** Reads what every cluster consumed this month, in one call, while somebody looks at the column. */
 export function useMonthIpu(isShown: boolean): MonthIpu {
-  const { person } = useSession()
+  const { person, productKey } = useSession()
   const endDate = dateIn(Date.now(), browserZone())
+  const startDate = firstOfMonth(endDate)
   const { data, isLoading } = useCallQuery(
     'getConsumption',
-    { path: { id: person.uuid }, query: { startDate: firstOfMonth(endDate), endDate } },
+    { path: { id: person.uuid }, query: { startDate, endDate } },
     { enabled: isShown, retry: false },
   )
-  return useMemo(
-    () => ({
-      isReading: isShown && isLoading,
-      values: data ? new Map(data.map(({ id, days }) => [id, daysTotal(days)])) : null,
-    }),
-    [data, isLoading, isShown],
+  const values = useMemo(
+    () => (data ? totalsOf(data, { from: startDate, to: endDate }, productKey) : null),
+    [data, startDate, endDate, productKey],
   )
+  return useMemo(() => ({ isReading: isShown && isLoading, values }), [values, isLoading, isShown])
 }
+
+/** What cannot be read of a cluster's days or months would be missing from its sum. */
+function totalsOf(usages: readonly ClusterUsage[], dates: DateRange, productKey: string) {
+  const range = bucketsOfDates(dates, dates.to, 'day')
+  const totals = new Map(knownTotals(usages, range, { productKey, zone: serverZone }))
+  for (const { id, values } of faultsIn(usages))
+    if (id !== null && values.some(({ field }) => ofCompute.test(field))) totals.set(id, null)
+  return totals
+}
+
+/** Of its other parts, storage and backups among them, its compute knows nothing. `id`: of two, one is left out. */
+const ofCompute = /^(id|consumption)(\.|$)/
 
 /** What is not known of a cluster is unknown, and never 0. */
 export function MonthIpuCell({ id }: { id: string }) {
@@ -40,7 +55,7 @@ export function MonthIpuCell({ id }: { id: string }) {
   if (value === null) return <span className="second">{t('manyClusters.monthIpuUnknown')}</span>
   return (
     <span className="figures">
-      {value} <span className="second">{t('manyClusters.ipuUnit')}</span>
+      {valueText(value)} <span className="second">{t('manyClusters.ipuUnit')}</span>
     </span>
   )
 }
