@@ -3,7 +3,7 @@ import { PlansPage } from '../custom-pages/plans/plans-page'
 import type { Person } from '../domain/person'
 import { buildPerson } from './builders'
 import { createFakeApi, type FakeAnswers } from './fake-api'
-import { renderWithProviders } from './render-with-providers'
+import { type RenderOptions, renderWithProviders } from './render-with-providers'
 
 /** Somebody with a plan, by the name of the role that has it; payment is switched on. */
 export function personOn(
@@ -18,15 +18,28 @@ export function personOn(
   })
 }
 
-export type OpenedPlans = { person?: Person; path?: string; state?: unknown; answers?: FakeAnswers }
+export type OpenedPlans = {
+  person?: Person
+  path?: string
+  state?: unknown
+  answers?: FakeAnswers
+  links?: RenderOptions['links']
+}
 
 /** Opens the plans as somebody; the fake API answers as for an account that may change as it likes. */
-export function openPlans({ person = personOn('free'), path = '/plans', state, answers }: OpenedPlans = {}) {
+export function openPlans({
+  person = personOn('free'),
+  path = '/plans',
+  state,
+  answers,
+  links = {},
+}: OpenedPlans = {}) {
   const reloadPerson = vi.fn(async () => {})
   const rendered = renderWithProviders(<PlansPage title="Plans" />, {
     person,
     path,
     state,
+    links,
     session: { reloadPerson },
     api: createFakeApi({
       getPayment: () => ({ last4: '4242', expiration: '08/28' }),

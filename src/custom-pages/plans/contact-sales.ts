@@ -1,6 +1,6 @@
 import { t } from '../../locales/t'
 
-/** A placeholder, as specified; to be replaced here alone (D1 §4 'Plan transitions', PLAN-D09, PLAN-D19). */
+/** Where config.json names no address of sales: what the specification says (README decision 7, D1 §4 'Plan transitions'). */
 export function contactSales(): void {
   window.alert(t('plans.notWorking'))
 }

@@ -3,6 +3,7 @@ import type { Verdict } from '../../access/explain'
 import type { Plan } from '../../domain/plan'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import { ExternalLink } from '../../ui/external-link'
 import { Icon } from '../../ui/icon'
 import { PlanFeatures, PlanPrice, planName } from '../../views/plan/plan-offer'
 import { ReasonHint } from '../../views/reasons/reason-hint'
@@ -17,12 +18,14 @@ export type PlanCardProps = {
   verdict: Verdict
   /** The pointer or the focus is at the button. */
   onIntent?: () => void
+  /** Outside the console; where there is one, it is opened in place of `onChoose`. */
+  href?: string | null
   onChoose: () => void
 }
 
 /** One plan: what it costs, what it includes and the way to it; the current one says so (PLAN-D12). */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isCurrent, button, isMain = false, verdict, onIntent, onChoose } = props
+  const { plan, isCurrent, button, isMain = false, verdict, onIntent, href = null, onChoose } = props
   const { isAllowed, reasons } = verdict
   const nameId = useId()
   return (
@@ -42,20 +45,27 @@ export function PlanCard(props: PlanCardProps) {
       </div>
       <PlanPrice plan={plan} />
       <div className={styles.action}>
-        <ReasonHint reasons={reasons}>
-          {(describedBy) => (
-            <Button
-              kind={isMain && isAllowed ? 'primary' : 'default'}
-              isDisabled={!isAllowed}
-              aria-describedby={describedBy}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              onClick={onChoose}
-            >
-              {button}
-            </Button>
-          )}
-        </ReasonHint>
+        {href !== null && isAllowed ? (
+          <ExternalLink className="button" href={href}>
+            {button}
+            <Icon name="external" />
+          </ExternalLink>
+        ) : (
+          <ReasonHint reasons={reasons}>
+            {(describedBy) => (
+              <Button
+                kind={isMain && isAllowed ? 'primary' : 'default'}
+                isDisabled={!isAllowed}
+                aria-describedby={describedBy}
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+                onClick={onChoose}
+              >
+                {button}
+              </Button>
+            )}
+          </ReasonHint>
+        )}
         {reasons[0] && <p className="second">{reasons[0].sentence}</p>}
       </div>
       <div className={styles.included}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountPlanOf } from '../../access/account-plan'
 import { t } from '../../locales/t'
+import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { lazyDialog } from '../../ui/lazy-dialog'
@@ -17,6 +18,7 @@ export function PlanCards({ onPurchase }: { onPurchase: () => void }) {
   const downgrade = useVerdict('downgrade', 'Plans')
   const upgrade = useVerdict('upgrade', 'Plans')
   const contact = useVerdict('contact', 'Plans')
+  const { contactSales: salesAddress } = useLinks()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.cards}>
@@ -41,6 +43,7 @@ export function PlanCards({ onPurchase }: { onPurchase: () => void }) {
         isCurrent={current === 'enterprise'}
         button={t('plans.contactSales')}
         verdict={contact}
+        href={salesAddress}
         onChoose={contactSales}
       />
       {isAsking && <DowngradeDialog onClose={() => setAsking(false)} />}

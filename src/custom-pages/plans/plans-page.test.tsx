@@ -105,6 +105,24 @@ describe('the plans', () => {
     expect(alert.mock.calls).toEqual([['Not working!!']])
     expect([api.calls, address()]).toEqual([[], '/plans'])
   })
+
+  it('open the address of sales in a new tab where the console is given one, and alert nothing', () => {
+    const alert = vi.fn()
+    vi.stubGlobal('alert', alert)
+    const links = { contactSales: 'https://www.basalt.test/sales' }
+    openPlans({ links })
+    const sales = card('Enterprise').getByRole('link', { name: /^Contact Sales ?\(opens in a new tab\)$/ })
+    expect([sales.getAttribute('href'), sales.getAttribute('target')]).toEqual([links.contactSales, '_blank'])
+    expect(screen.queryByRole('button', { name: 'Contact Sales' })).toBeNull()
+    fireEvent.click(sales)
+    expect(alert).not.toHaveBeenCalled()
+  })
+
+  it('lead an enterprise account to no address of sales', () => {
+    openPlans({ person: personOn('enterprise'), links: { contactSales: 'https://www.basalt.test/sales' } })
+    expect(isOff('Contact Sales')).toBe(true)
+    expect(screen.queryByRole('link', { name: /Contact Sales/ })).toBeNull()
+  })
 })
 
 describe('the ways of the page', () => {
