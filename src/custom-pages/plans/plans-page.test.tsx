@@ -7,6 +7,8 @@ const forgetPlace = () => window.history.replaceState(null, '')
 beforeEach(forgetPlace)
 afterEach(forgetPlace)
 
+type OpenedRouter = ReturnType<typeof openPlans>['router']
+
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const listed = (name: string) =>
   card(name)
@@ -188,6 +190,37 @@ describe('the ways of the page', () => {
     fireEvent.click(button('Try for free'))
     fireEvent.click(button('Back to the plans'))
     await screen.findByRole('heading', { level: 1, name: 'Plans' })
+    fireEvent.click(button('Close'))
+    expect(await screen.findByText('Another page')).toBeTruthy()
+    expect(address()).toBe('/consumption')
+  })
+
+  it.each([
+    ['the breadcrumb', () => fireEvent.click(screen.getByRole('link', { name: 'Plans' }))],
+    ['another link of the console', (router: OpenedRouter) => router.navigate('/plans')],
+  ])(
+    'leave to the location before after %s led from the purchase to the cards [PLAN-005]',
+    async (_link, follow) => {
+      const { router, address } = openPlans({ path: '/plans' })
+      await act(() => router.navigate('/consumption'))
+      await act(() => router.navigate('/plans'))
+      fireEvent.click(button('Try for free'))
+      await act(async () => void follow(router))
+      expect([heading().textContent, address()]).toEqual(['Plans', '/plans'])
+      window.history.replaceState({ idx: 4 }, '')
+      fireEvent.click(button('Close'))
+      expect(await screen.findByText('Another page')).toBeTruthy()
+      expect(address()).toBe('/consumption')
+    },
+  )
+
+  it('leave to the location before after the way to the page was taken on it again', async () => {
+    const { router, address } = openPlans({ path: '/plans' })
+    await act(() => router.navigate('/consumption'))
+    await act(() => router.navigate('/plans'))
+    fireEvent.click(button('Try for free'))
+    await act(() => router.navigate('/plans?view=purchase', { replace: true }))
+    window.history.replaceState({ idx: 3 }, '')
     fireEvent.click(button('Close'))
     expect(await screen.findByText('Another page')).toBeTruthy()
     expect(address()).toBe('/consumption')

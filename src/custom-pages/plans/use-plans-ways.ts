@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { planTabPath } from './plan-tab-path'
 
 export type PlansView = 'cards' | 'purchase'
@@ -6,10 +7,9 @@ export type PlansView = 'cards' | 'purchase'
 /** The two views of the plans page by their address, and the ways between them and out. */
 export function usePlansWays() {
   const navigate = useNavigate()
-  const { state } = useLocation()
   const [query] = useSearchParams()
   const view: PlansView = query.get('view') === 'purchase' ? 'purchase' : 'cards'
-  const steps = stepsWithin(state)
+  const steps = useSteps()
 
   const addressOf = (to: PlansView) => {
     const next = new URLSearchParams(query)
@@ -26,10 +26,31 @@ export function usePlansWays() {
   }
 }
 
-/** How many entries of the history, up to this one, are of this page: its entries carry it over a reload. */
-function stepsWithin(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('plansSteps' in state)) return 0
-  return typeof state.plansSteps === 'number' ? state.plansSteps : 0
+/**
+ * How many entries of the history before this one are of this page; they carry it over a reload. A link of the console
+ * that leads here from here, as the breadcrumb and the palette have, does not know of it: what it adds is told after it.
+ */
+function useSteps(): number {
+  const { key, search, state } = useLocation()
+  const navigation = useNavigationType()
+  const navigate = useNavigate()
+  const said = stepsIn(state)
+  const shown = useRef<{ key: string; steps: number } | null>(null)
+  useEffect(() => {
+    const last = shown.current
+    const isUntold = said === null && last !== null && last.key !== key && navigation !== 'POP'
+    const steps = isUntold ? last.steps + (navigation === 'PUSH' ? 1 : 0) : (said ?? 0)
+    shown.current = { key, steps }
+    if (isUntold)
+      void navigate({ search }, { replace: true, state: { plansSteps: steps }, preventScrollReset: true })
+  }, [key, search, said, navigation, navigate])
+  return said ?? 0
+}
+
+/** Null where an entry does not tell. */
+function stepsIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('plansSteps' in state)) return null
+  return typeof state.plansSteps === 'number' ? state.plansSteps : null
 }
 
 /** How many locations of the console lie before this one, as React Router counts them. */
