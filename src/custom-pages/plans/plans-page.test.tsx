@@ -127,6 +127,28 @@ describe('the plans', () => {
   })
 })
 
+describe('a cluster that a link has brought along', () => {
+  const fromDemo = 'You came from cluster demo. A plan is for your whole account, not for one cluster.'
+
+  it('is named above the cards and above the purchase, to which its plan does not belong', async () => {
+    const { address } = openPlans({ path: '/plans?cluster=demo' })
+    expect(screen.getByText(fromDemo)).toBeTruthy()
+    fireEvent.click(button('Try for free'))
+    expect(screen.getByText(fromDemo)).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Plans' }))
+    expect(await screen.findByRole('button', { name: 'Try for free' })).toBeTruthy()
+    expect(address()).toBe('/plans?cluster=demo')
+  })
+
+  it.each(['/plans', '/plans?cluster=', '/plans?cluster=demo%20is%20free'])(
+    'is not named at %s, where there is none',
+    (path) => {
+      openPlans({ path })
+      expect(screen.queryByText(/^You came from/)).toBeNull()
+    },
+  )
+})
+
 describe('the ways of the page', () => {
   const heading = () => screen.getByRole('heading', { level: 1 })
 

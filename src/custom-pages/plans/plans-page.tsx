@@ -13,14 +13,14 @@ import { usePlansWays } from './use-plans-ways'
 
 /** The plans of an account: the cards, and at an address of its own the purchase of Premium (D1 §2 'Plans page'). */
 export function PlansPage({ title }: { title: string }) {
-  const { view, openPurchase, goBack, leave } = usePlansWays()
+  const { view, cluster, cardsPath, openPurchase, goBack, leave } = usePlansWays()
   const heading = useFocusOnChange(view)
   const isPurchase = view === 'purchase'
   const here = isPurchase ? t('plans.purchaseTitle') : title
   return (
     <div className={frame.page}>
       <div>
-        <PageTrail here={here} {...(isPurchase && { within: [{ to: '/plans', label: title }] })} />
+        <PageTrail here={here} {...(isPurchase && { within: [{ to: cardsPath, label: title }] })} />
         <div className={styles.head}>
           <div className={styles.title}>
             {isPurchase && (
@@ -33,6 +33,7 @@ export function PlansPage({ title }: { title: string }) {
               {here}
             </h1>
             {!isPurchase && <p className="second">{t('plans.intro')}</p>}
+            {cluster !== null && <p>{t('plans.fromCluster', { cluster })}</p>}
           </div>
           <Button kind="icon" aria-label={t('common.close')} onClick={leave}>
             <Icon name="close" />

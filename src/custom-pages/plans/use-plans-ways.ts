@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { createPath, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { checkNameCharacters } from '../../domain/cluster-name'
 import { planTabPath } from './plan-tab-path'
 
 export type PlansView = 'cards' | 'purchase'
@@ -11,6 +12,7 @@ export function usePlansWays() {
   const view: PlansView = query.get('view') === 'purchase' ? 'purchase' : 'cards'
   const steps = useSteps()
 
+  const cluster = query.get('cluster') ?? ''
   const addressOf = (to: PlansView) => {
     const next = new URLSearchParams(query)
     if (to === 'purchase') next.set('view', to)
@@ -19,6 +21,9 @@ export function usePlansWays() {
   }
   return {
     view,
+    /** The cluster a link has brought along, by its name; null for what can be none (DET-D06). */
+    cluster: checkNameCharacters(cluster) === null ? cluster : null,
+    cardsPath: createPath({ pathname: '/plans', ...addressOf('cards') }),
     openPurchase: () => void navigate(addressOf('purchase'), { state: { plansSteps: steps + 1 } }),
     goBack: () => void (steps > 0 ? navigate(-1) : navigate(addressOf('cards'), { replace: true })),
     /** To the last location of the console before this page; a direct visit has none (PLAN-D13). */

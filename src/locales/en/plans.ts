@@ -1,6 +1,7 @@
 /** Texts of the plans (D1 §2 'Plans page', §4, §7, §8, §9; D3 §6, §8, §9). Prices are texts: nothing is computed. */
 export const plans = {
   intro: 'The plan of your account decides what you can do with your clusters.',
+  fromCluster: 'You came from cluster {{cluster}}. A plan is for your whole account, not for one cluster.',
   current: 'Current Plan',
   back: 'Back to the plans',
 
