@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { jsPDF } from 'jspdf'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import '../../../locales/account-texts'
 import { bucketsOf } from '../../../domain/consumption/buckets'
+import { setTranslation } from '../../../locales/t'
 import { buildDay, buildUsage } from '../../../testing/consumption-builders'
 import type { ShownConsumption } from '../shown-consumption'
 import { consumptionPdf } from './consumption-pdf'
@@ -61,6 +63,8 @@ async function read(shown: ShownConsumption) {
   }
 }
 
+const millimetres = (line: string) => new jsPDF({ unit: 'mm' }).setFontSize(10).getTextWidth(line)
+
 function inflated(body: string): string {
   try {
     return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
@@ -105,6 +109,39 @@ describe('the PDF', () => {
       [164, 164, 12, 34],
     ])
     expect(texts.at(-1)).toBe('Page 4 of 4')
+  })
+
+  it.each(['America/New_York', 'America/Los_Angeles', 'America/Argentina/Buenos_Aires'])(
+    'keeps the line of its dates between the edges with the zone %s',
+    async (zone) => {
+      const chart = Object.assign(whitePixel(), { width: 2730, height: 800 })
+      drawn.charts = [chart]
+      const { texts, places } = await read({ ...shownOf('sales'), zone })
+      const made = texts.findIndex((text) => text.startsWith('2 rows, made on'))
+      const about = texts.slice(1, made)
+      expect(about).toHaveLength(2)
+      expect(about.join(' ')).toContain(`which one is today goes by ${zone}. Today is not over`)
+      for (const line of about) expect(millimetres(line)).toBeLessThanOrEqual(273)
+      // The chart begins a line lower than with one line, at 39 mm of 210: its foot is at 119.
+      expect(places).toEqual([[273, 80, 12, 91]])
+    },
+  )
+
+  it('draws its own words where a translation is beyond its fonts, and writes nothing in their place', async () => {
+    onTestFinished(() => setTranslation({}))
+    setTranslation({
+      shell: { ipuConsumption: 'Потребление' },
+      consumption: {
+        pdfPage: '{{page}} из {{pages}}',
+        pdfRows: 'Строк: {{count}}',
+        tableTitle: 'Таблица',
+        zone: 'Дни {{zone}}',
+      },
+    })
+    const { texts } = await read(shownOf('sales'))
+    expect(drawn.texts).toEqual(expect.arrayContaining(['Потребление', 'Таблица', '1 из 2', '2 из 2']))
+    expect(texts.filter((text) => [...text].some((sign) => sign < ' '))).toEqual([])
+    expect(texts).toContain('sales')
   })
 
   it('writes what its fonts have, with accents as one character', async () => {

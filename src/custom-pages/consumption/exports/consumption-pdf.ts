@@ -28,20 +28,16 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
   const rows = consumptionRows(usages, range, settings)
   const title = t('shell.ipuConsumption')
   pdf.setProperties({ title })
-  pdf
-    .setFont('helvetica', 'bold')
-    .setFontSize(16)
-    .text(title, edge, edge + 5)
-  pdf.setFont('helvetica', 'normal').setFontSize(10)
-  pdf.text(aboutText(shown), edge, edge + 12)
-  pdf.text(t('consumption.pdfRows', { count: rows.length, date: fullDate(now, shown.zone) }), edge, edge + 17)
+  const width = page.width - 2 * edge
+  write(pdf, title, { y: edge + 5, width, points: 16, isBold: true })
+  const about = write(pdf, aboutText(shown), { y: edge + 12, width, points: 10 })
+  const made = t('consumption.pdfRows', { count: rows.length, date: fullDate(now, shown.zone) })
+  let top = write(pdf, made, { y: about, width, points: 10 })
   const table = tableOf(rows, range)
   const hasPictures = [...table.head, ...table.body].some((cells) => cells.some((text) => !canWrite(text)))
-  if (hasPictures) pdf.text(t('consumption.pdfPictures'), edge, edge + 22)
-  const above = hasPictures ? 27 : 22
-  let top = edge + above
+  if (hasPictures) top = write(pdf, t('consumption.pdfPictures'), { y: top, width, points: 10 })
+  const above = top - edge
   for (const image of await chartImages(shown)) {
-    const width = page.width - 2 * edge
     const height = Math.min((width / image.width) * image.height, page.height - 2 * edge - above)
     if (top + height > page.height - edge) {
       pdf.addPage()
@@ -54,10 +50,7 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
   const pictures = new CellPictures()
   pdf.addPage()
   const tableTitle = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
-  pdf
-    .setFont('helvetica', 'bold')
-    .setFontSize(12)
-    .text(tableTitle, edge, edge + 4)
+  write(pdf, tableTitle, { y: edge + 4, width, points: 12, isBold: true })
   autoTable(pdf, {
     startY: edge + 8,
     margin: edge,
@@ -89,13 +82,40 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     columnStyles: { 2: { halign: 'right' }, 3: { halign: 'right' }, 4: { halign: 'right' } },
   })
   const pages = pdf.getNumberOfPages()
-  pdf.setFont('helvetica', 'normal').setFontSize(8)
   for (let number = 1; number <= pages; number += 1) {
     pdf.setPage(number)
     const words = t('consumption.pdfPage', { page: number, pages })
-    pdf.text(words, page.width - edge, page.height - 5, { align: 'right' })
+    write(pdf, words, { y: page.height - 5, width, points: 8, isAtEnd: true })
   }
   return pdf.output('blob')
+}
+
+type Line = { y: number; width: number; points: number; isBold?: boolean; isAtEnd?: boolean }
+
+/** From one line to the next; millimetres. */
+const lineStep = 5
+
+/** Writes a text between the edges, in as many lines as it needs; as a picture where the fonts cannot. Answers the place of the next line. */
+function write(
+  pdf: jsPDF,
+  text: string,
+  { y, width, points, isBold = false, isAtEnd = false }: Line,
+): number {
+  const words = wordsForPdf(text)
+  if (!canWrite(words)) {
+    const picture = textPicture(words, { points, isBold, color: '#000000' })
+    const shrunk = Math.min(1, width / picture.width)
+    const [across, high] = [picture.width * shrunk, picture.height * shrunk]
+    const x = isAtEnd ? edge + width - across : edge
+    // Of the height of a line, a quarter is below the place on which letters stand.
+    pdf.addImage(picture.image, 'PNG', x, y - high * 0.75, across, high, `${points} ${words}`)
+    return y + lineStep
+  }
+  pdf.setFont('helvetica', isBold ? 'bold' : 'normal').setFontSize(points)
+  const lines: string[] = pdf.splitTextToSize(words, width)
+  for (const [index, line] of lines.entries())
+    pdf.text(line, isAtEnd ? edge + width : edge, y + index * lineStep, { align: isAtEnd ? 'right' : 'left' })
+  return y + lines.length * lineStep
 }
 
 /** Heads and rows as texts. */
