@@ -21,7 +21,8 @@ export type ImageWords = { title: string; about: string }
  */
 export async function stackedBarsImage(chart: StackedBars, words: ImageWords): Promise<HTMLCanvasElement> {
   const legend = legendLines(chart)
-  const height = edge + 2 * lineHeight + legend.length * lineHeight + plotHeight + edge
+  const about = aboutLines(words.about)
+  const height = edge + (1 + about.length + legend.length) * lineHeight + plotHeight + edge
   const picture = document.createElement('canvas')
   picture.width = width * imageRatio
   picture.height = height * imageRatio
@@ -36,10 +37,10 @@ export async function stackedBarsImage(chart: StackedBars, words: ImageWords): P
   context.fillText(words.title, edge, edge)
   context.fillStyle = colors['text-second'].light
   context.font = `12px ${fonts['font-text']}`
-  context.fillText(words.about, edge, edge + lineHeight)
+  for (const [line, text] of about.entries()) context.fillText(text, edge, edge + (1 + line) * lineHeight)
   for (const [line, entries] of legend.entries())
     for (const { x, text, fill } of entries) {
-      const y = edge + (2 + line) * lineHeight
+      const y = edge + (1 + about.length + line) * lineHeight
       context.fillStyle = fill
       context.fillRect(x, y + 2, 12, 12)
       context.fillStyle = colors.text.light
@@ -48,6 +49,20 @@ export async function stackedBarsImage(chart: StackedBars, words: ImageWords): P
   const top = height - plotHeight - edge
   context.drawImage(await drawnBars(chart), edge, top, width - 2 * edge, plotHeight)
   return picture
+}
+
+/** A text in as many lines as it needs. */
+function aboutLines(about: string): string[] {
+  const measure = document.createElement('canvas').getContext('2d')
+  if (measure) measure.font = `12px ${fonts['font-text']}`
+  const lines: string[] = []
+  for (const word of about.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ')
+    const isFitting = (measure?.measureText(longer).width ?? 0) <= width - 2 * edge
+    if (lines.length > 0 && isFitting) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 type LegendEntry = { x: number; text: string; fill: string }
