@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './account-calls'
 import type { Call } from './call'
+import { creationCalls } from './calls/creation-calls'
 import { notificationCalls } from './calls/notification-calls'
 import { earlyCalls } from './early-calls'
 import { lateCalls } from './late-calls'
@@ -11,6 +12,7 @@ import { lateCalls } from './late-calls'
  */
 export const contract = {
   ...earlyCalls,
+  ...creationCalls,
   ...lateCalls,
   ...accountCalls,
   ...notificationCalls,

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { activationResponse } from './wire/answers'
+import { pipelineResponse, sizeOfferResponse } from './wire/choices'
+import { clusterListResponse, clusterStatusResponse } from './wire/cluster'
 import {
   blueprintListResponse,
   defaultImageResponse,
   idleTimeListResponse,
   imageListResponse,
   kubernetesVersionResponse,
-  pipelineResponse,
   regionListResponse,
-  sizeOfferResponse,
-} from './wire/choices'
-import { clusterListResponse, clusterStatusResponse } from './wire/cluster'
+} from './wire/creation'
 import { personResponse } from './wire/person'
 
 const wireUser = {

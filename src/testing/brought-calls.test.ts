@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountCalls } from '../api/account-calls'
+import { creationCalls } from '../api/calls/creation-calls'
 import { notificationCalls } from '../api/calls/notification-calls'
 import { lateCalls } from '../api/late-calls'
 import { isNode, readSourceFiles, type SourceFile, type SyntaxNode, walk } from './source-files'
@@ -68,6 +69,10 @@ it('every part that arrives by itself brings the calls it makes', () => {
   expect(unbrought(lateCalls, 'src/api/bring-late-calls', pages)).toEqual([
     // Brought by the page that exports, and by the tray, which stands wherever an operation is kept.
     'src/views/operations/export-download',
+  ])
+  expect(unbrought(creationCalls, 'src/api/bring-creation-calls', [])).toEqual([
+    // The request of a new cluster takes what the choices of its form have read.
+    'src/resources/user/clusters/form',
   ])
   expect(unbrought(accountCalls, 'src/api/bring-account-calls', [])).toEqual([
     // The palette names the tabs of the account as well; their page draws them.

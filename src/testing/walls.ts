@@ -36,6 +36,7 @@ const walls: Record<string, Wall> = {
       'src/api/known-calls',
       'src/api/bring-late-calls',
       'src/api/bring-account-calls',
+      'src/api/bring-creation-calls',
       'src/api/errors',
       'src/api/to-create-request',
       'src/views',

@@ -1,64 +1,9 @@
 import type { Call } from '../call'
-import {
-  blueprintListResponse,
-  defaultImageResponse,
-  idleTimeListResponse,
-  imageListResponse,
-  kubernetesVersionResponse,
-  pipelineResponse,
-  regionListResponse,
-  sizeOfferResponse,
-} from '../wire/choices'
+import { pipelineResponse, sizeOfferResponse } from '../wire/choices'
 import { pipelineStatusRequest } from '../wire/requests'
 
-/** What the create form offers (D1 §7). */
+/** Sizes of clusters, which several pages ask for, and the pipeline, which the list shows (D1 §7). */
 export const choiceCalls = {
-  listIdleTimes: {
-    method: 'GET',
-    path: '/users/instances/availableidletime',
-    request: null,
-    response: idleTimeListResponse,
-    isIdempotent: true,
-    summary: 'List the idle times',
-    source: "D1 §7 'GET availableidletime'",
-  },
-  listRegions: {
-    method: 'GET',
-    path: '/operators',
-    request: null,
-    response: regionListResponse,
-    isIdempotent: true,
-    staleTime: 600_000,
-    summary: 'List the regions',
-    source: "D1 §7 'GET operators'",
-  },
-  listImages: {
-    method: 'GET',
-    path: '/images',
-    request: null,
-    response: imageListResponse,
-    isIdempotent: true,
-    summary: 'List the versions',
-    source: "D1 §7 'GET images'",
-  },
-  getDefaultImage: {
-    method: 'GET',
-    path: '/images/default{product}image',
-    request: null,
-    response: defaultImageResponse,
-    isIdempotent: true,
-    summary: 'Read the default version',
-    source: "D1 §7 'GET images'",
-  },
-  getKubernetesVersion: {
-    method: 'GET',
-    path: '/images/getKubernetesVersion',
-    request: null,
-    response: kubernetesVersionResponse,
-    isIdempotent: true,
-    summary: 'Read the Kubernetes version',
-    source: "D1 §7 'GET images'",
-  },
   getSizes: {
     method: 'GET',
     path: '/images/sizes',
@@ -68,17 +13,6 @@ export const choiceCalls = {
     isIdempotent: true,
     summary: 'Read the sizes a region offers',
     source: "D1 §7 'GET sizes'",
-  },
-  listBlueprints: {
-    method: 'GET',
-    path: '/blueprints',
-    optionalQuery: ['fields'],
-    request: null,
-    response: blueprintListResponse,
-    isIdempotent: true,
-    staleTime: 2_000,
-    summary: 'List the data apps',
-    source: "D1 §7 'GET blueprints'",
   },
   getPipelineStatus: {
     method: 'POST',

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { recordFaultsOf } from '../record-faults'
+import { pipelineResponse, sizeOfferResponse } from './choices'
 import {
   blueprintListResponse,
   idleTimeListResponse,
   imageListResponse,
   kubernetesVersionResponse,
-  pipelineResponse,
   regionListResponse,
-  sizeOfferResponse,
-} from './choices'
+} from './creation'
 
 const region = { regionAlias: 'EU', platform: 'gc', cluster_code: 'gc-eu', region: 'eu' }
 const size = { id: 1, name: 's', displayName: 'S', order: 1 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blueprintListResponse } from './choices'
+import { blueprintListResponse } from './creation'
 
 const read = (sent: object) =>
   blueprintListResponse.parse({ blueprints: [{ id: 'b', name: 'Sales', ...sent }] })[0]

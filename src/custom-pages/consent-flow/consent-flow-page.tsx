@@ -1,4 +1,5 @@
 import '../../api/bring-account-calls'
+import '../../api/bring-creation-calls'
 import '../../api/bring-late-calls'
 import '../../locales/account-texts'
 import { Navigate, useLocation, useNavigate } from 'react-router'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
-import { blueprintListResponse } from '../../api/wire/choices'
+import { blueprintListResponse } from '../../api/wire/creation'
 import type { DataApp } from '../../domain/data-app'
 import { buildPerson } from '../../testing/builders'
 import { createFakeApi } from '../../testing/fake-api'

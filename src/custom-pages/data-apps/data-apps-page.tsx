@@ -1,3 +1,4 @@
+import '../../api/bring-creation-calls'
 import '../../api/bring-late-calls'
 import '../../locales/account-texts'
 import { useParams } from 'react-router'

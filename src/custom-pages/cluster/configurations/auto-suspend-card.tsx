@@ -1,3 +1,4 @@
+import '../../../api/bring-creation-calls'
 import Select from 'antd/es/select'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'

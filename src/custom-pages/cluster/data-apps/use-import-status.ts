@@ -1,3 +1,4 @@
+import '../../../api/bring-creation-calls'
 import { useEffect, useReducer } from 'react'
 import { ApiError } from '../../../api/errors'
 import {

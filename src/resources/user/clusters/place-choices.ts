@@ -1,3 +1,4 @@
+import '../../../api/bring-creation-calls'
 import { explain } from '../../../access/explain'
 import { joinedReasons } from '../../../access/joined-reasons'
 import { type FormContext, textValue } from '../../../definitions/form-values'

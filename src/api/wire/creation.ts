@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import type { IdleTime, Region } from '../../domain/cluster-choices'
+import type { DataApp } from '../../domain/data-app'
+import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
+import { recordsOf } from './records'
+
+/** GET /operators: the regions (D1 §3 'Region'). */
+export const regionListResponse = enveloped(
+  recordsOf(
+    z.pipe(
+      z.looseObject({
+        regionAlias: z.string(),
+        platform: z.string(),
+        userId: optionalText,
+        isAvailable: optionalFlag,
+        cluster_code: listedId,
+        zone: optionalText,
+        region: z.string(),
+        app_id: z.optional(z.nullable(sentId)),
+        url: optionalText,
+      }),
+      z.transform(
+        (wire): Region => ({
+          alias: wire.regionAlias,
+          platform: wire.platform,
+          userId: wire.userId,
+          isAvailable: wire.isAvailable,
+          clusterCode: wire.cluster_code.id,
+          wireId: wire.cluster_code.wireId,
+          zone: wire.zone,
+          region: wire.region,
+          appId: wire.app_id === '' ? null : (wire.app_id ?? null),
+          url: wire.url,
+        }),
+      ),
+    ),
+  ),
+  'operators',
+)
+
+const wireImage = z.pipe(
+  z.looseObject({
+    image: z.string(),
+    tags: z.optional(z.nullable(z.looseObject({ release: optionalText }))),
+  }),
+  z.transform((wire) => ({ image: wire.image, release: wire.tags?.release ?? null })),
+)
+
+/** GET /images: the versions (D1 §3 'Image'). */
+export const imageListResponse = enveloped(recordsOf(wireImage), 'images')
+
+/** GET /images/default{product}image: the preselected version; a bare text reads as the image (CRE-D24). */
+export const defaultImageResponse = enveloped(
+  z.union([
+    wireImage,
+    z.pipe(
+      z.string(),
+      z.transform((image) => ({ image, release: null })),
+    ),
+  ]),
+)
+
+/** GET /images/getKubernetesVersion: a text, bare or under `version` or `kubernetesVersion`. */
+export const kubernetesVersionResponse = enveloped(requiredText, 'kubernetesVersion', 'version')
+
+const wireCategory = z.looseObject({ name: optionalText, image: optionalText })
+
+function categoryOf(sent: string | z.output<typeof wireCategory> | null | undefined) {
+  const { name, image } = typeof sent === 'object' && sent !== null ? sent : { name: sent, image: null }
+  return { dataSource: name ?? undefined, imageUrl: image ?? undefined }
+}
+
+/** One word, several with commas between them, or a list of them; undefined where none is said. */
+const wireWords = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+  z.transform((sent): string[] | undefined => {
+    const words = (Array.isArray(sent) ? sent : (sent ?? '').split(','))
+      .map((word) => word.trim())
+      .filter(Boolean)
+    return words.length === 0 ? undefined : words
+  }),
+)
+
+/** GET /blueprints, with or without `fields`: what was not asked for is absent (D1 and D3 §3 'Blueprint', API-D27). */
+export const blueprintListResponse = enveloped(
+  recordsOf(
+    z.pipe(
+      z.looseObject({
+        id: listedId,
+        name: z.string(),
+        trial: optionalFlag,
+        minimal_version: optionalText,
+        installable: optionalFlag,
+        slug: optionalText,
+        description: optionalText,
+        url: optionalText,
+        businessFunction: optionalText,
+        blueprintCategory: z.optional(z.nullable(z.union([optionalText, wireCategory]))),
+        type: wireWords,
+        tag: wireWords,
+      }),
+      z.transform(
+        (wire): DataApp => ({
+          ...wire.id,
+          name: wire.name,
+          isTrial: wire.trial,
+          minimalVersion: wire.minimal_version,
+          isInstallable: wire.installable,
+          slug: wire.slug ?? undefined,
+          description: wire.description ?? undefined,
+          url: wire.url ?? undefined,
+          businessFunction: wire.businessFunction ?? undefined,
+          ...categoryOf(wire.blueprintCategory),
+          types: wire.type,
+          tags: wire.tag,
+        }),
+      ),
+    ),
+  ),
+  'blueprints',
+)
+
+/** GET /users/instances/availableidletime: `{key, display}` each. */
+export const idleTimeListResponse = enveloped(
+  recordsOf(
+    z.pipe(
+      z.object({ key: listedId, display: requiredText }),
+      z.transform(({ key: { id, wireId }, display }): IdleTime => ({ key: id, display, wireId })),
+    ),
+  ),
+)
