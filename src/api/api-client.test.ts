@@ -352,6 +352,18 @@ describe('an answer that cannot be read', () => {
     await expect(api('listClusters', list)).rejects.toBeInstanceOf(ContractError)
   })
 
+  it.each(['text/plain', 'text/html; charset=utf-8', 'application/json'])(
+    'of a command is one in plain words, sent as %s; the page of a sign-in is none',
+    async (type) => {
+      let text = 'Cluster is deleted'
+      const { api } = setUp(() => new Response(text, { headers: { 'content-type': type } }))
+      const command = () => api('deleteCluster', { path: { id: 'u-1', name: 'sales' } })
+      await expect(command()).resolves.toEqual({ message: 'Cluster is deleted' })
+      text = '<!doctype html><title>Sign in</title>'
+      await expect(command()).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+
   it('because it broke off on its way is no answer', async () => {
     const cut = new ReadableStream({
       start: (controller) => {

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { enveloped, optionalText } from './primitives'
 
+/** Of a page, or of JSON that broke off. */
+const brokenStart = /^\s*[<{[]/
+
 /**
- * Answers of commands: their message, when they carry one; an empty body is fine. A body that is no JSON object is
- * refused: a proxy's page must not count as "done".
+ * Answers of commands: their message, when they carry one; 2xx means success, whatever else is said (D1 §7, D2 §7). A
+ * page is refused, whatever type it says it has: a proxy's must not count as "done".
  */
 export const messageResponse = z.pipe(
-  z.optional(z.nullable(z.looseObject({}))),
-  z.transform((body) => ({ message: typeof body?.message === 'string' ? body.message : null })),
+  z.unknown().check(z.refine((body) => typeof body !== 'string' || !brokenStart.test(body))),
+  z.transform((body) => {
+    const message: unknown = typeof body === 'string' ? body : Reflect.get(Object(body), 'message')
+    return { message: (typeof message === 'string' && message.trim()) || null }
+  }),
 )
 
 /** The post-login activation: where to go and the text of the SSO cookie (D1 §7). */

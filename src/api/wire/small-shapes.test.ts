@@ -39,10 +39,21 @@ describe('the answer of a command', () => {
     [{ message: 'Done' }, 'Done'],
     [{ message: 7 }, null],
     [{}, null],
+    [{ message: ' ' }, null],
     [null, null],
     [undefined, null],
-  ])('%o says %s', (sent, message) => {
+    ['OK', 'OK'],
+    ['Cluster is created\n', 'Cluster is created'],
+    ['', null],
+    [true, null],
+    [1, null],
+    [['c-1'], null],
+  ])('%j says %j', (sent, message) => {
     expect(z.parse(messageResponse, sent)).toEqual({ message })
+  })
+
+  it.each(['<!doctype html><p>Sign in', '\n <html>', '{"message": "Do', '[1,'])('is not %j', (sent) => {
+    expect(z.safeParse(messageResponse, sent).success).toBe(false)
   })
 })
 
