@@ -1,45 +1,60 @@
 import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
+import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
 import { enveloped, flagOrNull, listOf, optionalFlag, optionalText, requiredText } from './primitives'
-import { recordsOf } from './records'
+import { leniently, readablePart, recordsOf } from './records'
 
-const wireService = z.looseObject({
-  url: optionalText,
-  status: optionalText,
-  name: optionalText,
-  type: optionalText,
-  kind: optionalText,
-})
+const wireService = leniently(
+  z.looseObject({ status: optionalText }),
+  z.looseObject({
+    url: optionalText,
+    status: optionalText,
+    name: optionalText,
+    type: optionalText,
+    kind: optionalText,
+  }),
+)
 
 const displayNameOf = z.pipe(
   z.optional(z.nullable(z.looseObject({ displayName: optionalText }))),
   z.transform((size) => size?.displayName ?? null),
 )
 
-const wireInstance = z.looseObject({
+/** Without these a cluster is none, or would be shown in a state it may not be in. */
+const needed = z.looseObject({
   id: requiredText,
   name: z.string(),
-  hostName: optionalText,
   platform: z.string(),
-  image: imageText,
-  customBuild: buildText,
   corrupted: optionalFlag,
-  isPremium: optionalFlag,
-  cloneable: optionalFlag,
-  createdAt: optionalText,
-  owner: z.optional(z.nullable(z.looseObject({ fullName: optionalText }))),
-  csize: optionalText,
-  analyticsSize: displayNameOf,
-  regionAlias: optionalText,
-  displayIdleTime: optionalText,
   runningAt: optionalText,
   status: optionalText,
-  clusterPolicy: policiesOf,
 })
 
-const wireEntry = z.looseObject({ instance: wireInstance, services: listOf(wireService) })
+const wireInstance = leniently(
+  needed,
+  z.extend(needed, {
+    hostName: optionalText,
+    image: imageText,
+    customBuild: buildText,
+    isPremium: optionalFlag,
+    cloneable: optionalFlag,
+    createdAt: optionalText,
+    owner: z.optional(z.nullable(z.looseObject({ fullName: optionalText }))),
+    csize: optionalText,
+    analyticsSize: displayNameOf,
+    regionAlias: optionalText,
+    displayIdleTime: optionalText,
+    clusterPolicy: policiesOf,
+  }),
+)
+
+/** Of services that cannot be read no state is known: the cluster's is unknown, until a poll tells it. */
+const wireEntry = z.looseObject({
+  instance: wireInstance,
+  services: readablePart('services', listOf(wireService), () => []),
+})
 
 /** GET /users/{id}/instances: entries of `{instance, services}` (D1 §3 'Cluster list entry'). */
 export const clusterListResponse = enveloped(
@@ -47,30 +62,34 @@ export const clusterListResponse = enveloped(
     z.pipe(
       wireEntry,
       z.transform(
-        ({ instance, services }): Cluster => ({
-          id: instance.id,
-          name: instance.name,
-          hostName: instance.hostName,
-          platform: instance.platform,
-          version: instance.image,
-          customBuild: instance.customBuild,
-          isCorrupted: instance.corrupted,
-          isPremium: instance.isPremium,
-          isCloneable: instance.cloneable,
-          createdAt: instance.createdAt,
-          ownerName: instance.owner?.fullName ?? null,
-          sizeKey: instance.csize,
-          sizeName: instance.analyticsSize,
-          regionAlias: instance.regionAlias,
-          idleTime: instance.displayIdleTime,
-          runningAt: instance.runningAt,
-          instanceStatus: instance.status,
-          policies: instance.clusterPolicy,
-          services: services.map(readService),
-        }),
+        ({ instance, services }): Cluster =>
+          noteValueFaults(
+            {
+              id: instance.id,
+              name: instance.name,
+              hostName: instance.hostName,
+              platform: instance.platform,
+              version: instance.image,
+              customBuild: instance.customBuild,
+              isCorrupted: instance.corrupted,
+              isPremium: instance.isPremium,
+              isCloneable: instance.cloneable,
+              createdAt: instance.createdAt,
+              ownerName: instance.owner?.fullName ?? null,
+              sizeKey: instance.csize,
+              sizeName: instance.analyticsSize,
+              regionAlias: instance.regionAlias,
+              idleTime: instance.displayIdleTime,
+              runningAt: instance.runningAt,
+              instanceStatus: instance.status,
+              policies: instance.clusterPolicy,
+              services: services.map(readService),
+            },
+            [instance, services, ...services].flatMap(valueFaultsOf),
+          ),
       ),
     ),
-    ({ policies }) => [policies],
+    (cluster) => [cluster, cluster.policies],
   ),
   'instances',
 )

@@ -77,9 +77,9 @@ export function readablePart<Part extends z.ZodMiniType<object>>(
  */
 export function leniently<Shape extends z.ZodMiniType<object>>(needed: z.ZodMiniType, shape: Shape) {
   const guarded = z.transform((sent: unknown, { issues }) => {
-    const { error } = needed.safeParse(sent)
-    for (const { path, message } of error?.issues ?? [])
-      issues.push({ code: 'custom', path, message, input: sent })
+    // An issue as it was told is one that may be told again.
+    for (const issue of needed.safeParse(sent).error?.issues ?? [])
+      issues.push({ ...issue, input: sent } as z.core.$ZodRawIssue)
     return sent
   })
   // Only what has all it needs comes this far.

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { clusterStateOf } from '../../domain/cluster-state'
+import { recordFaultsOf } from '../record-faults'
+import { clusterListResponse, clusterStatusResponse } from './cluster'
+
+const instance = {
+  id: 'c-1',
+  name: 'sales',
+  platform: 'gc',
+  createdAt: '2026-01-02T03:04:05Z',
+  runningAt: '2026-01-03T03:04:05Z',
+}
+const services = [{ kind: 'analytics', url: 'https://sales.test/', status: 'running' }]
+
+function listOf(of: object, its: unknown = services) {
+  return clusterListResponse.parse([
+    { instance: { ...instance, ...of }, services: its },
+    { instance: { ...instance, id: 'c-2', name: 'lab' }, services },
+  ])
+}
+
+describe('a cluster of the list', () => {
+  it.each([
+    ['owner', 'Ann', { ownerName: null }],
+    ['analyticsSize', 'Small', { sizeName: null }],
+    ['image', 2024.1, { version: null }],
+    ['image', { image: 7 }, { version: null }],
+    ['customBuild', {}, { customBuild: null }],
+    ['isPremium', 'yes', { isPremium: false }],
+    ['cloneable', 'yes', { isCloneable: false }],
+    ['csize', {}, { sizeKey: null }],
+    ['hostName', [], { hostName: null }],
+  ])('is not lost to a strange %s (%j), which is named', (field, sent, expected) => {
+    const list = listOf({ [field]: sent })
+    expect(list).toMatchObject([{ name: 'sales', ...expected }, { name: 'lab' }])
+    expect(list.map(clusterStateOf)).toEqual(['running', 'running'])
+    const [fault, ...more] = recordFaultsOf(list)
+    expect(fault).toMatchObject({ id: 'c-1', name: 'sales', isShown: true })
+    expect(fault?.values.map((value) => value.field.split('.')[0])).toEqual([field])
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    ['id', {}],
+    ['name', null],
+    ['platform', 7],
+    ['corrupted', 'perhaps'],
+    ['runningAt', {}],
+    ['status', []],
+  ])('is left out and named without its %s: nothing is claimed of its state', (field, sent) => {
+    const list = listOf({ [field]: sent })
+    expect(list.map(({ name }) => name)).toEqual(['lab'])
+    expect(recordFaultsOf(list)).toMatchObject([
+      { number: 1, isShown: false, values: [{ field: `instance.${field}` }] },
+    ])
+  })
+
+  it.each([
+    ['services', 'none'],
+    ['services.0', ['analytics']],
+    ['services.0.status', [{ kind: 'analytics', status: {} }]],
+  ])('has no known state where %s cannot be read', (field, sent) => {
+    const list = listOf({}, sent)
+    expect(list.map(clusterStateOf)).toEqual(['unknown', 'running'])
+    expect(recordFaultsOf(list)).toMatchObject([{ id: 'c-1', isShown: true, values: [{ field }] }])
+  })
+
+  it('keeps the state of a service whose address cannot be read, in the list and in a poll', () => {
+    const sent = [{ kind: 'analytics', url: false, status: 'running' }]
+    const list = listOf({}, sent)
+    expect(list[0]?.services).toEqual([{ kind: 'analytics', url: null, status: 'running' }])
+    expect(recordFaultsOf(list)).toMatchObject([{ id: 'c-1', isShown: true, values: [{ field: 'url' }] }])
+    expect(clusterStatusResponse.parse([{ instance: { id: 'c-1' }, services: sent }])).toMatchObject([
+      { services: [{ url: null, status: 'running' }] },
+    ])
+  })
+
+  it.each([
+    [0, null],
+    [1, null],
+    ['false', null],
+    ['true', null],
+    [1182, '1182'],
+    ['nightly', 'nightly'],
+  ])('with the custom build %j has the build %j, and nothing is amiss', (customBuild, build) => {
+    const list = listOf({ customBuild })
+    expect(list[0]?.customBuild).toBe(build)
+    expect(recordFaultsOf(list)).toEqual([])
+  })
+})
