@@ -3,6 +3,7 @@ import { recordFaultsOf } from '../record-faults'
 import { pipelineResponse, sizeOfferResponse } from './choices'
 import {
   blueprintListResponse,
+  defaultImageResponse,
   idleTimeListResponse,
   imageListResponse,
   kubernetesVersionResponse,
@@ -33,6 +34,29 @@ describe('a list of choices', () => {
     })
   })
 
+  it('of sizes has ranks as digits, and calls one without a name for people by its own', () => {
+    const { sizes } = sizeOfferResponse.parse({
+      sizes: [
+        { id: 1, name: 'small', order: '1' },
+        { ...size, id: 2, order: 'first' },
+      ],
+    })
+    expect(sizes).toMatchObject([{ id: '1', name: 'small', displayName: 'small', order: 1 }])
+    expect(recordFaultsOf(sizes)).toMatchObject([{ id: '2', values: [{ field: 'order', found: 'text' }] }])
+  })
+
+  it('of versions has those under the name of the product', () => {
+    const images = imageListResponse.parse([{ basaltImage: '4.3.1-1182', tags: { release: '4.3.1' } }, {}])
+    expect(images).toEqual([{ image: '4.3.1-1182', release: '4.3.1' }])
+    expect(recordFaultsOf(images)).toMatchObject([
+      { number: 2, values: [{ field: 'image', found: 'nothing' }] },
+    ])
+    expect(defaultImageResponse.parse({ basaltImage: '4.3.1-1182' })).toEqual({
+      image: '4.3.1-1182',
+      release: null,
+    })
+  })
+
   it('of versions has one without a release', () => {
     expect(imageListResponse.parse([{ image: 'b' }, { image: 'c', tags: {} }])).toEqual([
       { image: 'b', release: null },
@@ -49,8 +73,24 @@ it('a region is whose it is', () => {
   expect(regionListResponse.parse([{ ...region, userId: 'u-1' }])[0]?.userId).toBe('u-1')
 })
 
-it.each(['kubernetesVersion', 'version'])('the Kubernetes version may stand under %s, as a figure', (key) => {
-  expect(kubernetesVersionResponse.parse({ [key]: 1.3 })).toBe('1.3')
+it.each(['k8sVersion', 'kubernetesVersion', 'version'])(
+  'the Kubernetes version may stand under %s, as a figure, or alone',
+  (key) => {
+    expect(kubernetesVersionResponse.parse({ [key]: 1.3 })).toBe('1.3')
+    expect(kubernetesVersionResponse.parse(1.29)).toBe('1.29')
+  },
+)
+
+it.each([
+  [{ message: 'No quota', code: 7 }, 'No quota'],
+  [{ code: 7 }, '{"code":7}'],
+  [['No quota'], '["No quota"]'],
+  [7, '7'],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('the error of a pipeline sent as %j says %j', (error, said) => {
+  expect(pipelineResponse.parse({ states: [], pipelineStatus: { state: 'failed', error } })?.error).toBe(said)
 })
 
 describe('a data app', () => {

@@ -7,8 +7,8 @@ const wireSize = z.pipe(
   z.looseObject({
     id: listedId,
     name: z.string(),
-    displayName: z.string(),
-    order: z.number(),
+    displayName: optionalText,
+    order: z.pipe(optionalNumber, z.number()),
     analyticsSizeName: optionalText,
     analyticsSizeDisplayName: optionalText,
     loaderSizeName: optionalText,
@@ -16,12 +16,21 @@ const wireSize = z.pipe(
     analyticsSizeIpu: optionalNumber,
     loaderSizeIpu: optionalNumber,
   }),
-  z.transform(({ id, ...size }) => ({ ...size, ...id })),
+  z.transform(({ id, ...size }) => ({ ...size, ...id, displayName: size.displayName ?? size.name })),
 )
 
 /** GET /images/sizes?clusterCode (D1 §3 'Cluster size'). */
 export const sizeOfferResponse = enveloped(
   z.object({ sizes: optionalRecordsOf(wireSize), allSizes: optionalRecordsOf(wireSize) }),
+)
+
+/** An error in words; as an object, its message, or all that it says. */
+const errorText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((sent) => {
+    const said: unknown = Reflect.get(Object(sent), 'message') ?? sent
+    return typeof said === 'object' ? said && JSON.stringify(said) : String(said ?? '') || null
+  }),
 )
 
 /** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */
@@ -41,7 +50,7 @@ export const pipelineResponse = enveloped(
                 plan: optionalText,
                 createdAt: optionalText,
                 updatedAt: optionalText,
-                error: optionalText,
+                error: errorText,
               }),
             ),
           ),
@@ -70,7 +79,7 @@ export const pipelineResponse = enveloped(
 )
 
 /** `{product}Image`: the brand key is not known here, and no other field ends so. */
-function imageOf(status: Readonly<Record<string, unknown>>): string | null {
+export function imageOf(status: Readonly<Record<string, unknown>>): string | null {
   const found = Object.entries(status).find(
     ([key, value]) => key.endsWith('Image') && typeof value === 'string',
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IdleTime, Region } from '../../domain/cluster-choices'
 import type { DataApp } from '../../domain/data-app'
+import { imageOf } from './choices'
 import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -38,11 +39,19 @@ export const regionListResponse = enveloped(
   'operators',
 )
 
+/** `image`, or `{product}Image` as in other answers (D1 §3). */
 const wireImage = z.pipe(
-  z.looseObject({
-    image: z.string(),
-    tags: z.optional(z.nullable(z.looseObject({ release: optionalText }))),
-  }),
+  z.pipe(
+    z.transform((sent: unknown): unknown =>
+      typeof sent === 'object' && sent !== null && !('image' in sent)
+        ? { ...sent, image: imageOf({ ...sent }) ?? undefined }
+        : sent,
+    ),
+    z.looseObject({
+      image: z.string(),
+      tags: z.optional(z.nullable(z.looseObject({ release: optionalText }))),
+    }),
+  ),
   z.transform((wire) => ({ image: wire.image, release: wire.tags?.release ?? null })),
 )
 
@@ -60,8 +69,8 @@ export const defaultImageResponse = enveloped(
   ]),
 )
 
-/** GET /images/getKubernetesVersion: a text, bare or under `version` or `kubernetesVersion`. */
-export const kubernetesVersionResponse = enveloped(requiredText, 'kubernetesVersion', 'version')
+/** GET /images/getKubernetesVersion: a text or figure, bare or under a name of its own, such as D1 §3 gives it. */
+export const kubernetesVersionResponse = enveloped(requiredText, 'k8sVersion', 'kubernetesVersion', 'version')
 
 const wireCategory = z.looseObject({ name: optionalText, image: optionalText })
 
