@@ -10,6 +10,10 @@ describe('answers of the consent flow', () => {
     [{ plan: 'enterprise' }, 'enterprise'],
     [{ data: { plan: 'premium' } }, 'premium'],
     [{ plan: null }, ''],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [{ data: null }, ''],
   ])('%j is the plan %j [CNF-036]', (answer, plan) => {
     expect(azurePlanResponse.parse(answer)).toBe(plan)
   })

@@ -5,13 +5,13 @@ import { enveloped, optionalText } from './primitives'
 /** Body of POST /azurePipeline/getAzurePlan (D1 §7). */
 export const azurePlanRequest = z.strictObject({ email: z.string(), tenant: z.string() })
 
-/** POST /azurePipeline/getAzurePlan: the plan, as a text or in `plan` (CNF-D05). */
+/** POST /azurePipeline/getAzurePlan: the plan, as a text or in `plan` (CNF-D05); '' where none is said. */
 export const azurePlanResponse = enveloped(
   z.union([
     z.string(),
     z.pipe(
-      z.looseObject({ plan: optionalText }),
-      z.transform(({ plan }) => plan ?? ''),
+      z.nullish(z.looseObject({ plan: optionalText })),
+      z.transform((sent) => sent?.plan ?? ''),
     ),
   ]),
 )

@@ -14,6 +14,8 @@ describe('the pending updates that are read', () => {
   it.each([
     ['bare', [{ id: '7', value: '2026-03-09T20:00:00Z', kind: 'UPGRADE_VERSION', change }]],
     ['with a number for an id', [{ id: 7, value: '2026-03-09T20:00:00Z', change }]],
+    ['alone', { id: 7, value: '2026-03-09T20:00:00Z', change }],
+    ['alone in data', { data: { ...read, change } }],
     ['in data', { message: 'ok', data: [{ ...read, change }] }],
     ['in pending', { pending: [{ ...read, change }] }],
     ['in pendingUpdates, in data', { data: { pendingUpdates: [{ ...read, change }] } }],

@@ -18,9 +18,12 @@ const wirePendingUpdate = z.pipe(
   z.transform(({ id, value, change: { version } }): PendingUpdate => ({ id, value, version })),
 )
 
-/** GET …/pending: the updates that wait, bare or in an envelope (D2 §3 'Pending update', §7; API-D16). */
+/** GET …/pending: the updates that wait, or the only one, bare or in an envelope (D2 §3 'Pending update', §7; API-D16). */
 export const pendingUpdateListResponse = enveloped(
-  optionalRecordsOf(wirePendingUpdate),
+  z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'object' && sent && 'id' in sent ? [sent] : sent)),
+    optionalRecordsOf(wirePendingUpdate),
+  ),
   'pending',
   'pendingUpdates',
 )

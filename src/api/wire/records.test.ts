@@ -68,8 +68,8 @@ const lists = [
     read: (sent: unknown) => scheduledEventListResponse.parse(sent),
     good: (n: number): Wire => ({ id: n, event: 'connect', startTime: '2026-01-01T00:00:00Z' }),
     id: String,
-    broken: { id: 0, event: 'connect', startTime: 1767225600 },
-    fault: { field: 'startTime', expected: ['text'], found: 'number', sample: '1767225600' },
+    broken: { id: 0, event: 'connect', startTime: {} },
+    fault: { field: 'startTime', expected: ['text', 'number'], found: 'object', sample: null },
   },
   {
     list: 'data agents',

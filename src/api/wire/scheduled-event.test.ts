@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordFaultsOf } from '../record-faults'
 import { scheduledEventListResponse } from './scheduled-event'
 
 const sent = { id: 7, event: 'scale up', startTime: '2026-03-05T10:00:00Z' }
@@ -24,6 +25,22 @@ describe('a scheduled event', () => {
       result: 'scale down',
       status: 'success',
     })
+  })
+
+  it.each([
+    [1_772_704_800_000, '2026-03-05T10:00:00.000Z'],
+    ['1772704800000', '2026-03-05T10:00:00.000Z'],
+    [1_772_704_800, '2026-03-05T10:00:00.000Z'],
+    ['tomorrow', 'tomorrow'],
+  ])('whose times come as %j begins and ends at %s', (sent, time) => {
+    expect(read({ startTime: sent, endTime: sent })).toMatchObject({ startTime: time, endTime: time })
+  })
+
+  it('is named where it says no start', () => {
+    const records = scheduledEventListResponse.parse([{ ...sent, startTime: null }])
+    expect(recordFaultsOf(records)).toMatchObject([
+      { id: '7', values: [{ field: 'startTime', found: 'null' }] },
+    ])
   })
 
   it('has no figures where none are sent', () => {

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
+import { instantOf } from './measures'
 import { enveloped, listedId, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
+
+/** ISO 8601; an instant of the epoch is turned into it, and other words stay as they are. */
+const instantText = z.pipe(
+  optionalText,
+  z.transform((sent) => {
+    const at = sent !== null && /^\d+$/.test(sent) ? instantOf(sent) : null
+    return at === null ? sent : new Date(at).toISOString()
+  }),
+)
 
 const wireEvent = z.pipe(
   z.looseObject({
     id: listedId,
     event: z.string(),
-    startTime: z.string(),
-    endTime: optionalText,
+    startTime: z.pipe(instantText, z.string()),
+    endTime: instantText,
     eventInformation: z.optional(
       z.nullable(z.looseObject({ analyticsReplicas: optionalNumber, loaderReplicas: optionalNumber })),
     ),
