@@ -329,7 +329,7 @@ describe('an answer of the wrong shape', () => {
   it.each([
     ['a list where the user is', []],
     ['a page of HTML', '<!doctype html>'],
-    ['a user without a role', { user: { uuid: 'u-1' } }],
+    ['a user without an id', { user: { role: { id: 1, name: 'free' } } }],
     ['nothing', null],
   ])('%s is a ContractError that names the call', async (_what, body) => {
     const { api } = setUp(() => json(body))

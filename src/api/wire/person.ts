@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Person } from '../../domain/person'
 import { enveloped, flagOrNull, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
-import { optionalRecordsOf } from './records'
+import { optionalRecordsOf, readablePart } from './records'
 
 /** What nobody can read of the account counts as absent: it must not keep the person out. */
 const flag = z.catch(optionalFlag, false)
@@ -19,6 +19,16 @@ function grants<Grant extends z.ZodMiniType>(grant: Grant) {
 }
 
 const setting = z.catch(z.union([z.looseObject({ enabled: knownFlag }), flagOrNull]), null)
+
+/** One that is not whole gives no rights, and keeps nobody from verifying their address (D1 §2). */
+const role = readablePart(
+  'role',
+  z.pipe(
+    z.object({ id: requiredText, name: z.string() }),
+    z.transform(({ id, name }) => ({ id: Number(id), name })),
+  ),
+  () => ({ id: 0, name: '' }),
+)
 
 /** GET /users/{id}/me answers `{user: …}` (D1 §3 'User', D1 §7). */
 const wirePerson = z.looseObject({
@@ -39,7 +49,7 @@ const wirePerson = z.looseObject({
   userDataIsSet: knownFlag,
   redirectTo: text,
   userConsent: z.catch(z.optional(z.nullable(z.string())), null),
-  role: z.object({ id: z.union([z.number(), z.string()]), name: z.string() }),
+  role,
   isPartner: flag,
   enableMarketplace: flag,
   vholParticipation: flag,
@@ -96,7 +106,7 @@ export const personResponse = enveloped(
         isLoaded: wire.userDataIsSet !== false,
         redirectTo: wire.redirectTo,
         consent: wire.userConsent === 'accept' || wire.userConsent === 'reject' ? wire.userConsent : null,
-        role: { id: Number(wire.role.id), name: wire.role.name },
+        role: wire.role,
         isPartner: wire.isPartner,
         hasMarketplace: wire.enableMarketplace,
         isInHandsOnLab: wire.vholParticipation,

@@ -303,6 +303,21 @@ describe('where the documents give two shapes', () => {
     expect(personResponse.parse(wire)).toMatchObject(read)
   })
 
+  it.each([
+    [null, 'role', 'null'],
+    [undefined, 'role', 'nothing'],
+    ['premium', 'role', 'text'],
+    [{ name: 'premium' }, 'role.id', 'nothing'],
+    [{ id: 2, name: null }, 'role.name', 'null'],
+  ])(
+    'the role %j gives no rights, is named, and keeps nobody from verifying their address',
+    (role, field, found) => {
+      const person = personResponse.parse({ uuid: 'u-1', confirmed: false, userDataIsSet: false, role })
+      expect(person).toMatchObject({ isConfirmed: false, isLoaded: false, role: { id: 0, name: '' } })
+      expect(faultsOfAnswer(person).flatMap(({ values }) => values)).toMatchObject([{ field, found }])
+    },
+  )
+
   it('a flag of the person as text, or of no shape at all, does not keep the person out', () => {
     const person = personResponse.parse({
       uuid: 'u-1',
