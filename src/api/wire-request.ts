@@ -78,6 +78,6 @@ function addressOf(call: Call, options: WireOptions, settings: WireSettings): st
   const query = names.flatMap((key) => encoded(key).map((value) => `${key}=${value}`)).join('&')
   const own = call.api?.baseUrl ?? settings.baseUrl
   const baseUrl = call.backend === 'consent' ? settings.consentBackendUrl : own
-  if (!baseUrl) throw new RangeError(`No address is configured for ${call.path}.`)
+  if (typeof baseUrl !== 'string') throw new RangeError(`No address is configured for ${call.path}.`)
   return `${baseUrl}${path}${query ? `?${query}` : ''}`
 }

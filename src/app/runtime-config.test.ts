@@ -50,6 +50,18 @@ describe('config.json', () => {
     expect(faultsOf({ ...shipped, ...texts })).toEqual(outcome)
   })
 
+  it.each([
+    ['/api/v2/', '/api/v2'],
+    ['https://api.test/v2//', 'https://api.test/v2'],
+    ['https://api.test', 'https://api.test'],
+    ['/', ''],
+  ])('takes the address %s as %s: every path behind it begins with a slash', (sent, base) => {
+    const outcome = readRuntimeConfig(
+      JSON.stringify({ ...changed('api', 'baseUrl', sent), consentBackend: sent }),
+    )
+    expect(outcome).toMatchObject({ config: { api: { baseUrl: base }, consentBackend: base } })
+  })
+
   it('may leave out, or name, services, origins, reports and headers', () => {
     const some = {
       chat: 'https://chat.test/frame',

@@ -16,6 +16,11 @@ const ownPath = text.check(
   z.refine((value) => /^\/(?![/\\])/.test(value), 'a path of this site, starting with one "/", is expected'),
 )
 
+/** A path is put behind it, which brings its own slash. */
+const base = z
+  .union([ownPath, address], 'a path or an http(s) address is expected')
+  .check(z.overwrite((url) => url.replace(/\/+$/, '')))
+
 const frame = z.optional(
   z.nullable(
     address.check(
@@ -65,10 +70,7 @@ const runtimeConfigSchema = z
       locale: z.optional(text.check(z.regex(languageTag, 'a language such as "de" or "pt-BR" is expected'))),
       /** The console's own texts in that language; English without. */
       texts: z.optional(ownPath.check(z.regex(/\.json$/, 'a JSON file such as /texts/de.json is expected'))),
-      api: z.object(
-        { baseUrl: z.union([ownPath, address], 'a path or an http(s) address is expected') },
-        'an object is expected',
-      ),
+      api: z.object({ baseUrl: base }, 'an object is expected'),
       auth: z.object(
         {
           /** Empty: the identity provider answers on the console's own origin. */
@@ -84,9 +86,7 @@ const runtimeConfigSchema = z
       /** Origins besides the console's own to which a redirect after sign-in may go. */
       redirectOrigins: z.array(origin, 'a list is expected'),
       /** The external consent backend, which a consent is sent to first (D1 §7); none when absent. */
-      consentBackend: z.optional(
-        z.nullable(z.union([ownPath, address], 'a path or an http(s) address is expected')),
-      ),
+      consentBackend: z.optional(z.nullable(base)),
       /** The regions a consent may name where the product API lists no others; those of the specification when absent. */
       consentRegions: z.optional(
         z.array(region, 'a list is expected').check(z.minLength(1, 'must not be empty')),
