@@ -14,6 +14,7 @@ import {
   nameList,
   optionalFlag,
   optionalNumber,
+  optionalState,
   optionalText,
   parsedJson,
   roleNames,
@@ -40,7 +41,7 @@ const needed = z.looseObject({
   id: listedId,
   name: z.string(),
   platform: z.string(),
-  status: optionalText,
+  status: optionalState,
   corrupted: optionalFlag,
   // Overlooked, it would open what is locked. One alone may come without its list.
   lockedActions: z.pipe(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { recordFaultsOf } from '../record-faults'
 import { clusterListResponse, clusterStatusResponse } from './cluster'
+import { clusterDetailResponse } from './cluster-detail'
 
 const instance = {
   id: 'c-1',
@@ -73,6 +74,32 @@ describe('a cluster of the list', () => {
     expect(clusterStatusResponse.parse([{ instance: { id: 'c-1' }, services: sent }])).toMatchObject([
       { services: [{ url: null, status: 'running' }] },
     ])
+  })
+
+  it.each([
+    ['Running', 'running'],
+    ['LOADING', 'starting-up'],
+    ['Disconnected', 'sleeping'],
+  ])('whose service says %s is %s, and the same by a poll and on its own page', (status, state) => {
+    const its = [{ kind: 'analytics', url: null, status }]
+    const [cluster] = listOf({}, its)
+    expect(cluster && clusterStateOf(cluster)).toBe(state)
+    const [poll] = clusterStatusResponse.parse([
+      { instance: { id: 'c-1', status: 'Stopping' }, services: its },
+    ])
+    expect(poll).toMatchObject({ instanceStatus: 'stopping', services: [{ status: status.toLowerCase() }] })
+    expect(listOf({ status: 'Stopping' })[0]?.instanceStatus).toBe('stopping')
+  })
+
+  it.each([
+    ['Running', 'running'],
+    ['SLEEPING', 'sleeping'],
+    ['Stopping', 'stopping'],
+    ['Starting-Up', 'starting-up'],
+    ['Creating', 'creating'],
+    ['Corrupted', 'corrupted'],
+  ])('that calls itself %s on its own page is %s', (status, state) => {
+    expect(clusterStateOf(clusterDetailResponse.parse({ ...instance, status }))).toBe(state)
   })
 
   it.each([

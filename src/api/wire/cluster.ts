@@ -3,14 +3,23 @@ import type { Cluster } from '../../domain/cluster'
 import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
-import { enveloped, flagOrNull, listOf, optionalFlag, optionalText, requiredText } from './primitives'
+import {
+  enveloped,
+  flagOrNull,
+  listOf,
+  optionalFlag,
+  optionalState,
+  optionalText,
+  requiredText,
+  stateWordOf,
+} from './primitives'
 import { leniently, readablePart, recordsOf } from './records'
 
 const wireService = leniently(
   z.looseObject({ status: optionalText }),
   z.looseObject({
     url: optionalText,
-    status: optionalText,
+    status: optionalState,
     name: optionalText,
     type: optionalText,
     kind: optionalText,
@@ -29,7 +38,7 @@ const needed = z.looseObject({
   platform: z.string(),
   corrupted: optionalFlag,
   runningAt: optionalText,
-  status: optionalText,
+  status: optionalState,
 })
 
 const wireInstance = leniently(
@@ -119,7 +128,8 @@ export const clusterStatusResponse = enveloped(
             : instance.runningAt === null
               ? null
               : String(instance.runningAt) || null,
-        instanceStatus: instance.status === undefined ? undefined : instance.status || null,
+        instanceStatus:
+          instance.status === undefined ? undefined : stateWordOf(instance.status ?? '') || null,
         services: services.map(readService),
       })),
     ),

@@ -30,6 +30,11 @@ it('a library is read with its coordinates, its source and its state on each ser
   ])
 })
 
+it('a state of a library is the same word in any case', () => {
+  const shouted = { ...sent, status: 'INSTALLED', analyticsState: 'Installing', sparkState: 'Pending' }
+  expect(libraryListResponse.parse([shouted])).toEqual(libraryListResponse.parse([sent]))
+})
+
 it('what a library lacks is nothing', () => {
   expect(libraryListResponse.parse([{ type: 'file', name: 'rules.whl', status: '' }])).toEqual([
     {

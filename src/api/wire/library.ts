@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Library, libraryTypes, readCoordinates } from '../../domain/library'
-import { enveloped, optionalText, sentId } from './primitives'
+import { enveloped, optionalState, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
 const wireLibrary = z.pipe(
@@ -8,11 +8,11 @@ const wireLibrary = z.pipe(
     name: z.string(),
     type: z.string(),
     sourceColumn: optionalText,
-    status: optionalText,
-    analyticsState: optionalText,
-    loaderState: optionalText,
-    chidoriState: optionalText,
-    sparkState: optionalText,
+    status: optionalState,
+    analyticsState: optionalState,
+    loaderState: optionalState,
+    chidoriState: optionalState,
+    sparkState: optionalState,
   }),
   z.transform((sent): Library => {
     const source = sent.sourceColumn

@@ -13,6 +13,17 @@ export const optionalText = z.pipe(
   z.transform((value) => (value === undefined || value === null || value === '' ? null : String(value))),
 )
 
+/** A word for a state, in small letters, as it is compared here; N/A is no word. */
+export function stateWordOf(sent: string): string {
+  return sent === 'N/A' ? sent : sent.toLowerCase()
+}
+
+/** Such a word, which may be absent. */
+export const optionalState = z.pipe(
+  optionalText,
+  z.transform((sent) => sent && stateWordOf(sent)),
+)
+
 /** Text or number that must be there: ids and keys. */
 export const requiredText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 

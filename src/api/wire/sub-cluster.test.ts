@@ -33,6 +33,14 @@ describe('a self-managed cluster on the wire', () => {
     })
   })
 
+  it('says its state and that of its nodes in small letters, and N/A as it is', () => {
+    expect(z.parse(wireSubCluster, { ...sent, state: 'Disconnected', status: 'Not Running' })).toMatchObject({
+      state: 'disconnected',
+      status: 'not running',
+    })
+    expect(z.parse(wireSubCluster, { ...sent, status: 'N/A' }).status).toBe('N/A')
+  })
+
   it.each([
     [{ nodes: undefined }, null, null],
     [{ ipu: undefined }, 3, null],

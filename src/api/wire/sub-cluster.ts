@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ipuPerHour } from '../../domain/ipu-rate'
 import type { SubCluster } from '../../domain/sub-cluster'
-import { optionalNumber, optionalText, requiredText } from './primitives'
+import { optionalNumber, optionalState, optionalText, requiredText } from './primitives'
 
 /** A self-managed cluster as the cluster's answer carries it (D3 §3 'Self-managed sub-cluster'). */
 export const wireSubCluster = z.pipe(
@@ -13,8 +13,8 @@ export const wireSubCluster = z.pipe(
     sizeID: optionalText,
     sizeDisplayName: optionalText,
     type: optionalText,
-    status: optionalText,
-    state: optionalText,
+    status: optionalState,
+    state: optionalState,
     url: optionalText,
     configs: z.optional(z.unknown()),
   }),
