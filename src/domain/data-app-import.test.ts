@@ -83,6 +83,7 @@ it.each([
     ['5.0'],
   ],
   [[{ isSupported: false, versions: [] }], []],
+  [[{ isSupported: null, versions: ['4.3.1'] }], []],
 ])('the versions that %j have in common are %j [APP-028]', (supports, versions) => {
   expect(commonVersions(supports)).toEqual(versions)
 })

@@ -59,12 +59,12 @@ export function alreadyImported(
     .map(({ name }) => name)
 }
 
-/** Whether a cluster's release can take an app, and which can (APP-D21). */
-export type DataAppSupport = { isSupported: boolean; versions: readonly string[] }
+/** Whether a cluster's release can take an app, null where the server does not say; and which can (APP-D21). */
+export type DataAppSupport = { isSupported: boolean | null; versions: readonly string[] }
 
 /** The releases that all of the apps can run on, newest last, compared number by number (APP-D21). */
 export function commonVersions(supports: readonly DataAppSupport[]): string[] {
-  const lacking = supports.filter(({ isSupported }) => !isSupported)
+  const lacking = supports.filter(({ isSupported }) => isSupported === false)
   const [first, ...rest] = lacking
   return [...new Set(first?.versions ?? [])]
     .filter((version) => rest.every(({ versions }) => versions.includes(version)))

@@ -118,7 +118,13 @@ describe('what goes with an import', () => {
     ],
     [{ data: { isSupported: 'true' } }, { isSupported: true, versions: [] }],
     [false, { isSupported: false, versions: [] }],
-    [{}, { isSupported: false, versions: [] }],
+    ['true', { isSupported: true, versions: [] }],
+    [1, { isSupported: true, versions: [] }],
+    [{ data: 0 }, { isSupported: false, versions: [] }],
+    [{}, { isSupported: null, versions: [] }],
+    [{ versions: ['4.3.1'] }, { isSupported: null, versions: ['4.3.1'] }],
+    [undefined, { isSupported: null, versions: [] }],
+    [null, { isSupported: null, versions: [] }],
   ])('the support is read: %j [API-090]', (sent, read) => {
     expect(dataAppSupportResponse.parse(sent)).toEqual(read)
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DataAppSupport, FailedApp, ImportedApp, ImportStatus } from '../../domain/data-app-import'
 import { importStates } from '../../domain/data-app-import'
 import { namedClusters } from './named-clusters'
-import { enveloped, listOf, optionalFlag, optionalText, sentId } from './primitives'
+import { enveloped, flagOrNull, listOf, optionalText, sentId } from './primitives'
 import { optionalRecordsOf, recordsOf } from './records'
 
 /** GET /users/{id}/valid_bp_clusters and connected_clusters. */
@@ -24,10 +24,10 @@ export const dataAppSupportResponse = enveloped(
   z.pipe(
     z.union([
       z.pipe(
-        z.boolean(),
+        flagOrNull,
         z.transform((isSupported) => ({ isSupported, versions: [] as string[] })),
       ),
-      z.looseObject({ isSupported: optionalFlag, versions: listOf(z.string()) }),
+      z.looseObject({ isSupported: flagOrNull, versions: listOf(z.string()) }),
     ]),
     z.transform(({ isSupported, versions }): DataAppSupport => ({ isSupported, versions })),
   ),

@@ -171,7 +171,7 @@ const flags: [answer: string, read: (sent: Sent) => unknown, names: Record<strin
       'the release for a data app',
       (sent) => dataAppSupportResponse.parse(sent),
       { isSupported: 'isSupported' },
-      false,
+      null,
     ],
     ['an auto-scaling', (sent) => detailOf({ autoscale: sent }).autoscale, { enabled: 'isEnabled' }, null],
   ]

@@ -123,17 +123,9 @@ function AppChecks({ app, instanceId, tenant, imported }: AppChecksProps) {
     <>
       <Check
         label={t('dataAppImport.checkSupport', { name })}
-        state={
-          support.error
-            ? 'failed'
-            : !support.data
-              ? 'checking'
-              : support.data.isSupported
-                ? 'passed'
-                : 'failed'
-        }
+        state={support.error ? 'failed' : supportStates[`${support.data?.isSupported}`]}
         text={
-          support.error
+          support.error || support.data?.isSupported === null
             ? t('dataAppImport.supportUnknown')
             : support.data?.isSupported === false
               ? unsupportedText([support.data])
@@ -152,6 +144,8 @@ function AppChecks({ app, instanceId, tenant, imported }: AppChecksProps) {
 }
 
 type CheckState = keyof typeof looks
+
+const supportStates = { undefined: 'checking', true: 'passed', false: 'failed', null: 'noted' } as const
 
 const looks = {
   checking: { icon: 'state-working', word: 'dataAppImport.checking' },

@@ -360,6 +360,22 @@ describe('installing from the catalogue', () => {
     expect(api.callsOf('importDataApps')).toEqual([])
   })
 
+  it('goes on where the server does not say whether the release can take it, and says so', async () => {
+    const { api } = open(
+      { getDataAppSupport: () => ({ isSupported: null, versions: [] }) },
+      '/data-apps?install=1',
+    )
+    await dialog('Install Sales Insights Data App')
+    await fill()
+    await waitFor(() =>
+      expect(checks()).toContain(
+        'The release can take Sales Insights please noteWhether the release can take it could not be read.',
+      ),
+    )
+    await submit()
+    await waitFor(() => expect(api.callsOf('importDataApps')).toHaveLength(1))
+  })
+
   it('needs the platform action of the plan [APP-037]', async () => {
     const { api } = open({}, '/data-apps?install=1', { platformActions: [] })
     await dialog('Install Sales Insights Data App')

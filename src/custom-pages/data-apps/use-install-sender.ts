@@ -68,7 +68,8 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     const services = await orRefuse(readNow('getServiceStatus', { path }), 'loaderUnknown')
     if (!isLoaderRunning(services.loader)) throw refusal(t('dataAppImport.loaderNotRunning'))
     const supports = await orRefuse(supportOf(id), 'supportUnknown')
-    if (supports.some(({ isSupported }) => !isSupported)) throw refusal(unsupportedText(supports))
+    // What the server does not say beforehand, it decides as it imports.
+    if (supports.some(({ isSupported }) => isSupported === false)) throw refusal(unsupportedText(supports))
 
     const tenant = textValue(values.tenant)
     const present = alreadyImported(apps, tenant, importsOf(status, detail.importedBlueprints))
