@@ -100,7 +100,7 @@ describe('the start', () => {
     expect((await boot('/clusters')).ahead).toEqual([request, request])
   })
 
-  it.each([{ sub: '' }, { sub: 7 }, {}, null])(
+  it.each([{ sub: '' }, { sub: {} }, {}, null])(
     'refuses an ID token that names nobody: %j',
     async (claims) => {
       const { result, requests } = await boot('/clusters', { getClaims: async () => claims })
@@ -121,6 +121,10 @@ describe('the start', () => {
     const config = { ...shipped, auth: { ...shipped.auth, userIdClaim: 'https://basalt.test/id' } }
     const claims = { getClaims: async () => ({ sub: 'auth0|7', 'https://basalt.test/id': 'u-7' }) }
     expect((await boot('/', claims, config)).result).toMatchObject({ kind: 'signed-in', userId: 'u-7' })
+    const figure = { getClaims: async () => ({ 'https://basalt.test/id': 7 }) }
+    const { result, requests } = await boot('/', figure, config)
+    expect(result).toMatchObject({ kind: 'signed-in', userId: '7' })
+    expect(requests[1]).toBe('/api/v2/users/7/me (Bearer access-token)')
   })
 
   it('is signed out without asking when nobody has signed in here [AUTH-002]', async () => {

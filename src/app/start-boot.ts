@@ -99,7 +99,8 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     if (round !== null) rememberFailedReturn(Date.now())
     return failedResult(readied, session.failure, round?.returnTo ?? here)
   }
-  const userId = session.claims[config.auth.userIdClaim]
+  const claim = session.claims[config.auth.userIdClaim]
+  const userId = typeof claim === 'number' ? String(claim) : claim
   if (typeof userId !== 'string' || userId === '') {
     const message = `The ID token has no claim "${config.auth.userIdClaim}"`
     return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
