@@ -10,9 +10,10 @@ import type { ErrorReporter } from './error-reporter'
 import { leavePage } from './leave-page'
 import { SessionProvider } from './session'
 import { Notices } from './shell/notices'
+import { createSignIn } from './sign-in'
 import { SignedInRoutes } from './signed-in-routes'
 import { SignedOutRoutes } from './signed-out-routes'
-import type { BootResult, SignedIn, SignedOut } from './start-boot'
+import type { BootResult, SignedIn, SignedOut, Unreachable } from './start-boot'
 
 /** The console, as far as its start came. */
 export function App({ boot }: { boot: BootResult }) {
@@ -27,16 +28,44 @@ export function App({ boot }: { boot: BootResult }) {
 function AppContent({ boot }: { boot: BootResult }) {
   if (boot.kind === 'config-fault')
     return <ConfigFaultPage faults={boot.faults} onRetry={() => location.reload()} />
-  if (boot.kind === 'unreachable') {
-    const texts = unreachableTexts[boot.what]
-    return (
-      <MessagePage title={t(texts.title)} text={t(texts.text)} onRetry={() => leavePage(boot.returnTo)} />
-    )
-  }
+  if (boot.kind === 'unreachable') return <UnreachablePage boot={boot} />
   return (
     <LinksContext value={boot.config.links}>
       <RoutedApp boot={boot} />
     </LinksContext>
+  )
+}
+
+/**
+ * A provider that never answers a silent sign-in may answer a person who goes there: a browser that keeps its frame
+ * from its cookies would fail at every further try.
+ */
+function UnreachablePage({ boot }: { boot: Unreachable }) {
+  const { title, text } = unreachableTexts[boot.what]
+  const [hasFailed, setHasFailed] = useState(false)
+  const provider = boot.what === 'identity-provider' ? boot.provider : null
+  return (
+    <MessagePage
+      title={t(title)}
+      text={t(hasFailed ? 'auth.signInFailed' : text)}
+      onRetry={() => leavePage(boot.returnTo)}
+      more={
+        provider && (
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              createSignIn(provider.client, provider.config)
+                .to(boot.returnTo)
+                .go()
+                .catch(() => setHasFailed(true))
+            }
+          >
+            {t('auth.signIn')}
+          </button>
+        )
+      }
+    />
   )
 }
 

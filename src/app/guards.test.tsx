@@ -286,7 +286,11 @@ describe('a start that did not work', () => {
       'You have not been signed out. Check your connection, then try again.',
     ],
   ] as const)('says that the %s cannot be reached', (what, heading, words) => {
-    render(<App boot={{ kind: 'unreachable', what, returnTo: '/clusters' }} />)
+    render(
+      <App
+        boot={{ kind: 'unreachable', what, returnTo: '/clusters', provider: createSignedOutBoot().boot }}
+      />,
+    )
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -294,11 +298,30 @@ describe('a start that did not work', () => {
 
   it('is tried again at the address that was asked for', async () => {
     onTestFinished(() => open('/consumption'))
+    const { boot: provider } = createSignedOutBoot()
     render(
-      <App boot={{ kind: 'unreachable', what: 'identity-provider', returnTo: '/consumption#of-the-year' }} />,
+      <App
+        boot={{
+          ...{ kind: 'unreachable', what: 'identity-provider', provider },
+          returnTo: '/consumption#of-the-year',
+        }}
+      />,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     // The one address jsdom can go to is another place of this page.
     await waitFor(() => expect(`${location.pathname}${location.hash}`).toBe('/consumption#of-the-year'))
+  })
+
+  it('lets a person sign in where a silent sign-in finds no provider, and go on at what they asked for', async () => {
+    const { boot: provider, client } = createSignedOutBoot()
+    const boot = { kind: 'unreachable', what: 'identity-provider', provider, returnTo: '/plans?a=1' } as const
+    const { rerender } = render(<App boot={boot} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(client.redirects).toEqual([{ returnTo: '/signin?redirect_to=%2Fplans%3Fa%3D1' }])
+    client.redirect = () => Promise.reject(new Error('no crypto'))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Signing in did not work. Please try again.')).toBeTruthy()
+    rerender(<App boot={{ kind: 'unreachable', what: 'configuration', returnTo: '/plans' }} />)
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   })
 })

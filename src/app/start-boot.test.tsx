@@ -203,8 +203,9 @@ describe('the start', () => {
     ['request_error', { kind: 'unreachable', what: 'identity-provider', returnTo: '/plans?a=1#b' }],
     ['timeout', { kind: 'unreachable', what: 'identity-provider', returnTo: '/plans?a=1#b' }],
   ])('a silent sign-in that ends in %s', async (error, expected) => {
-    const { result } = await boot('/plans?a=1#b', { getToken: () => Promise.reject(refused(error)) })
+    const { result, client } = await boot('/plans?a=1#b', { getToken: () => Promise.reject(refused(error)) })
     expect(result).toMatchObject(expected)
+    if (result.kind === 'unreachable') expect(result).toMatchObject({ provider: { client, config: shipped } })
   })
 
   it('survives a provider that fails twice', async () => {

@@ -15,10 +15,15 @@ import { createTokenSource, type TokenSource } from './token-source'
 /** How the start went; the application shows one page for each kind. */
 export type BootResult =
   | { kind: 'config-fault'; faults: readonly string[] }
-  /** `returnTo` is where "Try again" leads. */
-  | { kind: 'unreachable'; what: 'configuration' | 'identity-provider'; returnTo: string }
+  | Unreachable
   | SignedOut
   | SignedIn
+
+/** `returnTo` is where "Try again" leads, and a sign-in. */
+export type Unreachable = { kind: 'unreachable'; returnTo: string } & (
+  | { what: 'configuration' }
+  | { what: 'identity-provider'; provider: Pick<Readied, 'client' | 'config'> }
+)
 
 export type SignedOut = Readied & {
   kind: 'signed-out'
@@ -195,7 +200,8 @@ async function openSession(client: AuthClient, wait: BootSettings['wait']): Prom
 }
 
 function failedResult(readied: Readied, failure: AuthFailure, returnTo: string): BootResult {
-  if (failure.kind === 'unreachable') return { kind: 'unreachable', what: 'identity-provider', returnTo }
+  if (failure.kind === 'unreachable')
+    return { kind: 'unreachable', what: 'identity-provider', returnTo, provider: readied }
   if (failure.kind === 'ended') return { ...readied, kind: 'signed-out', refusal: null }
   const { name, message } = failure
   if (authErrorPageOf(message) === null) readied.reporter.report(name, message)
