@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ApiError } from '../api/errors'
 import type { ResourceDefinition } from '../definitions/define'
+import type { ResourceRecord } from '../definitions/resource-record'
 import { DefinedResource } from '../providers/defined-resource'
 import { ScopeContext } from '../providers/scope-context'
 import { useOpenForm } from '../views/action/use-open-form'
@@ -20,12 +21,14 @@ export const refuse = (statusCode: number, message: string, fieldName?: string) 
     fieldErrors: fieldName ? [{ fieldName, message, isNotActivated: false }] : [],
   })
 
-function DoorsPage({ mode, definition }: { mode: 'create' | 'edit'; definition: ResourceDefinition }) {
+type DoorsPageProps = { mode: 'create' | 'edit'; definition: ResourceDefinition; record: ResourceRecord }
+
+function DoorsPage({ mode, definition, record }: DoorsPageProps) {
   const { records = [], refresh } = useRecords(definition)
   const { opened, open, close } = useOpenForm(definition)
   return (
     <>
-      <button type="button" onClick={() => open(mode, buildDoor().id)}>
+      <button type="button" onClick={() => open(mode, record.id)}>
         Open
       </button>
       <button type="button" onClick={() => void refresh()}>
@@ -36,7 +39,7 @@ function DoorsPage({ mode, definition }: { mode: 'create' | 'edit'; definition: 
         <DefinedForm
           definition={definition}
           mode={mode}
-          {...(mode === 'edit' && { record: buildDoor() })}
+          {...(mode === 'edit' && { record })}
           onClose={close}
         />
       )}
@@ -49,12 +52,13 @@ export async function openDialog(
   mode: 'create' | 'edit',
   answers: OwnAnswers = {},
   definition: ResourceDefinition = doors,
+  record: ResourceRecord = buildDoor(),
 ): Promise<Rendered & { dialog: HTMLElement }> {
-  const api = createFakeApi({}, { 'doors.list': () => [buildDoor()], ...answers })
+  const api = createFakeApi({}, { 'doors.list': () => [record], ...answers })
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <DefinedResource definition={definition}>
-        <DoorsPage mode={mode} definition={definition} />
+        <DoorsPage mode={mode} definition={definition} record={record} />
       </DefinedResource>
     </ScopeContext>,
     { api, path: '/clusters/demo' },

@@ -86,6 +86,7 @@ export function DefinedForm(props: DefinedFormProps) {
 
   const place = `${definition.name}.${action?.name ?? mode}:${scopeKey(scope)}:${opened?.id ?? ''}`
   const kept = useMemo(() => keptFields(plan), [plan])
+  const edit = useEditConflict(definition, resourceForm)
   const draft = useDraft({
     key: filledIn ? null : draftKey(person.uuid, place),
     form,
@@ -93,9 +94,10 @@ export function DefinedForm(props: DefinedFormProps) {
     values,
     isDirty,
     filledIn,
+    seen: edit.seen,
+    onSeen: edit.onSeen,
   })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
-  const edit = useEditConflict(definition, resourceForm)
   const wizard = useWizard(resourceForm, filledIn !== undefined)
   const isThere = useIsThere()
   const submission = useFormSubmission({

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
+import type { OwnAnswers } from '../../testing/fake-api'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 import { recordKey } from '../records/list-key'
 
@@ -147,5 +148,59 @@ describe('two people who change the same record', () => {
     ])
     // Once before it was sent, and once after the refusal.
     await waitFor(() => expect(api.callsOf('doors.list').length).toBe(before + 2))
+  })
+})
+
+/** Opens the form again, over what the other changed since its field was filled in. */
+async function reopened(
+  typed: [label: string, value: string],
+  now: number,
+  answers: OwnAnswers = {},
+  of = doors,
+) {
+  const { unmount } = await openDialog('edit')
+  type(...typed)
+  await waitFor(() => expect(kept()).not.toBeNull())
+  unmount()
+  return openDialog('edit', { 'doors.command': () => ({}), ...answers }, of, buildDoor({ size: now }))
+}
+const kept = () => JSON.parse(sessionStorage.getItem('basalt.draft:u-1:doors.edit:id-demo:d-1') ?? 'null')
+const sizeNow = () => screen.getByLabelText<HTMLInputElement>('Size').value
+
+describe('who opens a form again whose record another has changed since', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('finds what they typed, and the other’s value in the field beside it', async () => {
+    const { api } = await reopened(['Note', 'Mine'], 9)
+    expect(sizeNow()).toBe('9')
+    expect(screen.queryByText(changed)).toBeNull()
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf('doors.command')[0]?.options.body).toMatchObject({ size: 9, note: 'Mine' })
+  })
+
+  it('is asked about the field they filled in, also after another reload, until they start over', async () => {
+    const { api } = await reopened(['Size', '5'], 9)
+    await screen.findByText(changed)
+    expect(screen.getByText('Size: 9')).toBeDefined()
+    press('Save')
+    await waitFor(() => expect(api.callsOf('doors.list')).toHaveLength(2))
+    expect(api.callsOf('doors.command')).toEqual([])
+    expect(kept()).toEqual({ typed: { size: 5 }, before: { size: 3 } })
+
+    press('Start over')
+    await waitFor(() => expect(screen.queryByText(changed)).toBeNull())
+    expect(sizeNow()).toBe('9')
+  })
+
+  it('is asked also where no list on screen has the record', async () => {
+    const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+    const paged = { ...doors, list: { ...doors.list, paging } }
+    const other = { 'doors.list': () => ({ records: [buildDoor({ id: 'd-2' })], total: 20 }) }
+    await reopened(['Size', '5'], 9, other, paged)
+    await screen.findByText(changed)
+    press('Keep mine')
+    await waitFor(() => expect(screen.queryByText(changed)).toBeNull())
+    await waitFor(() => expect(kept()).toEqual({ typed: { size: 5 }, before: { size: 9 } }))
   })
 })

@@ -70,7 +70,7 @@ it('a file is not kept, and does not lose what was typed beside it', () => {
   const { type, unmount } = open({ ...plain, file: { ...text, kind: 'file' } })
   type('name', 'typed')
   type('file', new File(['x'], 'rules.whl'))
-  expect(kept()).toEqual({ name: 'typed' })
+  expect(kept()).toEqual({ typed: { name: 'typed' }, before: {} })
   unmount()
   expect(open().values()).toEqual({ name: 'typed' })
 })
@@ -78,7 +78,7 @@ it('a file is not kept, and does not lose what was typed beside it', () => {
 it('what was typed and taken back does not come again', () => {
   const { type, draft } = open()
   type('name', 'typed')
-  expect(kept()).toEqual({ name: 'typed' })
+  expect(kept()).toEqual({ typed: { name: 'typed' }, before: {} })
   type('name', 'opened')
   expect([kept(), draft().isRestored]).toEqual([null, false])
   type('name', 'typed')
@@ -100,9 +100,9 @@ it('to start over is to forget what was restored', () => {
 })
 
 it('to start over is to forget it also where the record has come to the same meanwhile', () => {
-  sessionStorage.setItem(key, JSON.stringify({ name: 'opened' }))
+  sessionStorage.setItem(key, JSON.stringify({ typed: { name: 'opened' }, before: {} }))
   const { draft } = open()
-  expect([draft().isRestored, kept()]).toEqual([true, { name: 'opened' }])
+  expect([draft().isRestored, kept()]).toEqual([true, { typed: { name: 'opened' }, before: {} }])
   act(() => draft().startOver())
   expect([draft().isRestored, kept()]).toEqual([false, null])
 })
@@ -121,5 +121,5 @@ it('a secret beside it is said to be kept nowhere', () => {
   const { type, draft } = open({ ...plain, password: { ...text, kind: 'secret' } })
   type('name', 'typed')
   type('password', 'hunter2')
-  expect([draft().hasSecrets, kept()]).toEqual([true, { name: 'typed' }])
+  expect([draft().hasSecrets, kept()]).toEqual([true, { typed: { name: 'typed' }, before: {} }])
 })

@@ -32,7 +32,7 @@ describe('a draft', () => {
 
   it('that says what the record says already is given up with the form', async () => {
     const key = 'basalt.draft:u-1:doors.edit:id-demo:d-1'
-    sessionStorage.setItem(key, JSON.stringify({ size: 3 }))
+    sessionStorage.setItem(key, JSON.stringify({ typed: { size: 3 }, before: { size: 3 } }))
     await openDialog('edit')
     expect(screen.getByText(/^We restored what you had typed before/)).toBeDefined()
     press('Cancel')

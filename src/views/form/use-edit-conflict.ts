@@ -23,13 +23,15 @@ export function useEditConflict(
 ) {
   const { plan, context } = engine
   const { current, readAgain } = useCurrentRecord(definition, context)
-  /** The record's values as the person has seen and judged them. */
+  /** The record's values as the person has seen and judged them: of what a draft brings back, as they were then. */
   const [seen, setSeen] = useState<FormRecord>(() => recordValues(plan, context))
+  const [isSettled, setSettled] = useState(false)
 
   // What another is made of may change: only that it is gone is said.
-  const isFixed = isMaking(context.mode) || current === null || current === 'gone'
-  const newer = isFixed ? null : valuesOf(current)
-  const changes = newer === null ? [] : changesOf(newer)
+  const isFixed = isMaking(context.mode) || current === 'gone'
+  const newer = isFixed || current === null ? null : valuesOf(current)
+  const known = isFixed ? null : knownOf(current)
+  const changes = known === null ? [] : changesOf(valuesOf(known))
 
   // What the person cannot change simply follows the record.
   const followed = JSON.stringify(plan.locked.map((field) => newer?.[field] ?? null))
@@ -38,6 +40,11 @@ export function useEditConflict(
   useEffect(() => {
     if (newer) for (const field of plan.locked) form.resetField(field, { defaultValue: newer[field] })
   }, [followed, isFollowing])
+
+  /** Where nothing on screen has the record, it is as it was opened, until the person judged a newer one. */
+  function knownOf(record: ResourceRecord | null): ResourceRecord | null {
+    return record ?? (isSettled ? null : context.record)
+  }
 
   function valuesOf(record: ResourceRecord): FormRecord {
     return recordValues(plan, { ...context, record })
@@ -55,7 +62,8 @@ export function useEditConflict(
       form.resetField(name, { defaultValue: value })
       if (keepsMine) form.setValue(name, mine, { shouldDirty: true })
     }
-    if (newer) setSeen(newer)
+    if (known) setSeen(valuesOf(known))
+    setSettled(true)
   }
 
   return {
@@ -63,13 +71,18 @@ export function useEditConflict(
     isGone: current === 'gone',
     /** Changes the person has not decided on; fields that hold the new value already are none. */
     changes,
+    seen,
+    /** Says what else the person has seen of the record. */
+    onSeen: (more: FormRecord) => setSeen((before) => ({ ...before, ...more })),
     takeNewValues: () => settle(false),
     keepMine: () => settle(true),
     /** Reads the record again: whether nothing changed but what the person has decided on. */
     isStillCurrent: async () => {
       if (isMaking(context.mode) || context.record === null) return true
       const record = await readAgain()
-      return record === null || (record !== 'gone' && changesOf(valuesOf(record)).length === 0)
+      if (record === 'gone') return false
+      const now = knownOf(record)
+      return now === null || changesOf(valuesOf(now)).length === 0
     },
   }
 }
