@@ -8,7 +8,7 @@ import {
   type IntentKind,
   intentKinds,
   isIntentShown,
-  isOutdatedAnswer,
+  isKnownBefore,
   longestHold,
   settleIntents,
 } from './cluster-intent'
@@ -167,7 +167,17 @@ describe('an answer of the server', () => {
   })
 
   it('is outdated when it was asked for before the one on screen', () => {
-    expect([1, 2, 3].map((requestedAt) => isOutdatedAnswer(requestedAt, 2))).toEqual([true, false, false])
+    expect([1, 2, 3].map((requestedAt) => isKnownBefore(requestedAt, 2, 4))).toEqual([true, false, false])
+  })
+
+  it('is not outdated, and ends holds, where the clock was put back by an hour after what is on screen', () => {
+    const now = clickedAt - 3_600_000
+    expect(isKnownBefore(now, clickedAt, now)).toBe(false)
+    expect(settleIntents([intent('disconnect')], [clusterIn('sleeping')], { requestedAt: now, now })).toEqual(
+      [],
+    )
+    expect(shown('running', [intent('disconnect')], now)).toEqual(['running'])
+    expect(shown('running', [intent('disconnect')], clickedAt - 100)).toEqual(['sleeping'])
   })
 })
 
@@ -239,7 +249,7 @@ function play(start: 'running' | 'sleeping', steps: readonly Step[]) {
         intents = intents.filter(({ startedAt }) => startedAt !== reply.intent.startedAt)
         for (const command of given) if (command.intent === reply.intent) command.hasFailed = true
       }
-      if (reply?.of === 'poll' && !isOutdatedAnswer(reply.requestedAt, shownRequestedAt)) {
+      if (reply?.of === 'poll' && !isKnownBefore(reply.requestedAt, shownRequestedAt, now)) {
         shownState = reply.state
         shownRequestedAt = reply.requestedAt
         intents = settleIntents(intents, [clusterIn(shownState)], {

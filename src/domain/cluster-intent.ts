@@ -84,7 +84,8 @@ export function settleIntents(
 ): readonly ClusterIntent[] {
   const clusterById = new Map(clusters.map((cluster) => [cluster.id, cluster]))
   const isSettled = (intent: ClusterIntent) => {
-    if (intent.acceptedAt === null || answer.requestedAt < intent.acceptedAt) return false
+    if (intent.acceptedAt === null || isKnownBefore(answer.requestedAt, intent.acceptedAt, answer.now))
+      return false
     const cluster = clusterById.get(intent.recordId)
     return cluster === undefined || endsHold[intent.change][clusterStateOf(cluster)]
   }
@@ -114,9 +115,12 @@ export function isIntentShown(
   return cluster !== undefined && effects[change].includes(clusterStateOf(cluster))
 }
 
-/** Whether an answer was asked for before one that is already on screen, and must not replace it. */
-export function isOutdatedAnswer(requestedAt: number, shownRequestedAt: number): boolean {
-  return requestedAt < shownRequestedAt
+/**
+ * Whether an instant was before another, both of the past. Where the clock was put back since, the other is yet to come
+ * and says nothing: an answer that is asked for now would be older than the one on screen for as long.
+ */
+export function isKnownBefore(instant: number, other: number, now: number): boolean {
+  return instant < other && other <= now
 }
 
 function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
@@ -125,5 +129,6 @@ function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
 }
 
 function isWithinHold({ startedAt }: ClusterIntent, now: number): boolean {
-  return now - startedAt < longestHold
+  // Also where the clock was put back meanwhile.
+  return Math.abs(now - startedAt) < longestHold
 }

@@ -23,3 +23,8 @@ it.each([
 ])('a record that was made here, where %s, is awaited: %o', (_when, listed, isAwaited) => {
   expect(awaitedRecords(gadgets, [lamp], listed)).toEqual(isAwaited ? [lamp] : [])
 })
+
+it('a record that was accepted before the clock was put back is awaited no longer than the next list', () => {
+  expect(awaitedRecords(gadgets, [lamp], answer(500, ['bolt']), 600)).toEqual([])
+  expect(awaitedRecords(gadgets, [lamp], undefined, 600)).toEqual([lamp])
+})

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import { isKnownBefore } from '../../domain/cluster-intent'
 import type { ListAnswer } from './cached-records'
 
 /** A record as it was sent, from when the server accepted it (milliseconds since the epoch) until its list shows it. */
@@ -13,11 +14,13 @@ export function awaitedRecords<Made extends MadeRecord>(
   { titleField }: Pick<ResourceDefinition, 'titleField'>,
   made: readonly Made[],
   answer: ListAnswer | undefined,
+  now = Date.now(),
 ): readonly Made[] {
   if (!answer || made.length === 0) return made
   const askedAt = answer.listAskedAt ?? answer.requestedAt
   const listed = new Set(answer.data.map((record) => textOf(record, titleField)))
   return made.filter(
-    ({ record, acceptedAt }) => askedAt < acceptedAt && !listed.has(textOf(record, titleField)),
+    ({ record, acceptedAt }) =>
+      isKnownBefore(askedAt, acceptedAt, now) && !listed.has(textOf(record, titleField)),
   )
 }

@@ -149,6 +149,27 @@ it('begins again after a command where a reading was under way that was asked be
   expect(shown()).toBe('bolt')
 })
 
+it('shows what it reads, and what a poll brings, after the clock was put back by an hour', async () => {
+  let name = 'lamp'
+  const merge = () => ({ records: [buildGadget({ name: 'polled' })], isListStale: false })
+  const poll = { call: 'listClusterStatuses', merge } as const
+  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, poll } }
+  const api = createFakeApi(
+    { listClusterStatuses: () => [] },
+    { 'gadgets.list': () => [buildGadget({ name })] },
+  )
+  renderWithProviders(<Page definition={definition} />, { api })
+  await pass(10)
+  expect(shown()).toBe('lamp')
+  vi.setSystemTime(Date.parse('2026-03-05T11:00:00Z'))
+  await pass(15_000)
+  expect(shown()).toBe('polled')
+  vi.setSystemTime(Date.parse('2026-03-05T10:00:00Z'))
+  name = 'bolt'
+  await press('Refresh')
+  expect(shown()).toBe('bolt')
+})
+
 it('keeps what a poll has brought since over a reading that was asked before it', async () => {
   const answers: ((records: unknown) => void)[] = []
   const merge = () => ({ records: [buildGadget({ name: 'polled' })], isListStale: false })

@@ -5,7 +5,7 @@ import { namedCall } from '../../api/known-calls'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
-import { isOutdatedAnswer } from '../../domain/cluster-intent'
+import { isKnownBefore } from '../../domain/cluster-intent'
 import { askedFilters } from '../../providers/asked-filters'
 import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
@@ -187,7 +187,7 @@ function usePoll(definition: ResourceDefinition, isListed: boolean, cadence = 0)
       // A list with a poll is read whole: there is one reading of it.
       const [[listed, cached] = []] = client.getQueriesData({ queryKey: key })
       const shown = readAnswer(cached)
-      if (!listed || !shown || isOutdatedAnswer(requestedAt, shown.requestedAt)) return requestedAt
+      if (!listed || !shown || isKnownBefore(requestedAt, shown.requestedAt, Date.now())) return requestedAt
       const unread = [...shown.faults, ...faultsIn(news)].flatMap(({ id }) => id ?? [])
       const merged = poll.merge(shown.data, news, new Set(unread))
       const listAskedAt = shown.listAskedAt ?? shown.requestedAt
@@ -212,6 +212,6 @@ const noFaults: readonly RecordFault[] = []
 
 function newerAnswer(before: ListAnswer | undefined, after: ListAnswer | undefined): ListAnswer | undefined {
   if (!before || !after) return after
-  if (isOutdatedAnswer(after.requestedAt, before.requestedAt)) return before
+  if (isKnownBefore(after.requestedAt, before.requestedAt, Date.now())) return before
   return replaceEqualDeep(before, after)
 }
