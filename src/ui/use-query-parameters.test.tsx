@@ -35,3 +35,12 @@ it('replaces the entry of the history only where that is asked for', async () =>
   await act(async () => void (await router.navigate(-1)))
   expect(router.state.location.search).toBe('')
 })
+
+it('keeps where a person came from, which stands in the state of the entry, unless another is given', async () => {
+  const { router, drawn } = visit('/gadgets/lamp')
+  await act(async () => void (await router.navigate('/gadgets/lamp', { state: { list: '?q=la' } })))
+  await act(async () => drawn.at(-1)?.(added('open', 'edit:lamp')))
+  expect(router.state.location).toMatchObject({ search: '?open=edit%3Alamp', state: { list: '?q=la' } })
+  await act(async () => drawn.at(-1)?.(added('open', ''), { replace: true, state: null }))
+  expect(router.state.location.state).toBeNull()
+})

@@ -10,13 +10,18 @@ export type ChangeQueryParameters = (
 
 /**
  * react-router's `useSearchParams`, whose changes start from the address as it is. The library's own start from what was
- * drawn last, and drawing may be behind: of two changes in quick succession the first would be lost.
+ * drawn last, and drawing may be behind: of two changes in quick succession the first would be lost; and they drop the
+ * state of the entry.
  */
 export function useQueryParameters(): [parameters: URLSearchParams, change: ChangeQueryParameters] {
   const [parameters, setParameters] = useSearchParams()
   const locationNow = useLocationNow()
   const change = useCallback<ChangeQueryParameters>(
-    (change, options) => setParameters(change(new URLSearchParams(locationNow().search)), options),
+    (change, options) => {
+      const { search, state } = locationNow()
+      // Where a person came from goes with the page, not with what its query says.
+      setParameters(change(new URLSearchParams(search)), { state, ...options })
+    },
     [locationNow, setParameters],
   )
   return [parameters, change]
