@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { controlOf, type InputProps } from './input-props'
+import { typedFigure } from './typed-figure'
 
 /**
  * A figure with its unit. Bounds are the field's rule, which says them, rather than a silent correction. A text that is
@@ -16,7 +17,7 @@ export function NumberInput(props: InputProps) {
       style={{ width: 200 }}
       inputMode="decimal"
       controls={false}
-      parser={figureText}
+      parser={typedFigure}
       value={typeof value === 'number' ? value : null}
       onChange={props.onChange}
       readOnly={props.lock !== null}
@@ -29,12 +30,4 @@ function unitOf({ kind, unit, currency }: FieldDefinition, value: FormValue): st
   if (kind === 'percent') return '%'
   if (kind !== 'money') return unit && t(unit, typeof value === 'number' ? { count: value } : {})
   return typeof currency === 'string' ? currency : undefined
-}
-
-const figureShape = /^[+-]?(\d+\.?\d*|\.\d+)$/
-
-/** In place of antd's own parser, which drops what is no digit: "1,5" would be 15. */
-function figureText(text = ''): string {
-  const trimmed = text.trim()
-  return figureShape.test(trimmed) ? trimmed : ''
 }

@@ -61,6 +61,12 @@ it('a size is the number of bytes of figure and unit, rounded to whole ones, and
   expect(heard).toEqual([2_147_483_648, 322_122_547, 0, null])
 })
 
+it.each(['1,5', '1 5', '5x'])('a size that is typed as "%s" is none, and never another one', (text) => {
+  const { heard, type } = draw(BytesInput, 2_147_483_648)
+  type(text)
+  expect(heard).toEqual([null])
+})
+
 it('a size keeps the unit that it is typed in, whatever the figure', () => {
   const { heard, input, type } = draw(BytesInput, 2_097_152)
   expect([input.value, unit()]).toEqual(['2', 'MiB'])

@@ -8,6 +8,7 @@ import '../../../locales/field-texts'
 import { t } from '../../../locales/t'
 import { controlOf, type InputProps } from './input-props'
 import { LockedText } from './text-input'
+import { typedFigure } from './typed-figure'
 
 /** A size: a figure and its unit. Its value is the number of bytes. */
 export function BytesInput(props: InputProps) {
@@ -21,16 +22,17 @@ export function BytesInput(props: InputProps) {
 
   return (
     <Flex gap="small">
-      <AntdInputNumber<number>
+      <AntdInputNumber<number | string>
         {...controlOf(props)}
         style={{ width: 160 }}
         inputMode="decimal"
         controls={false}
         min={0}
+        parser={typedFigure}
         value={figure}
         onChange={(next) => {
           setChosen(unit)
-          take(next, unit)
+          take(typeof next === 'number' ? next : null, unit)
         }}
       />
       <Select<number>
