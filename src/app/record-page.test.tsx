@@ -258,6 +258,29 @@ describe('a list under a record', () => {
   })
 })
 
+describe('two lists of the same records under a record', () => {
+  it('have each its own part of the address, and a form that belongs to it', async () => {
+    const fields = { ...deployments.fields, spareKey: { type: 'text', label: 'Spare' } }
+    const spare = { resource: 'deployments', by: 'spareKey', title: 'Deployments that may use it' }
+    const related = [...keys.detail.related, spare]
+    openConsole('/api-keys/2', {
+      'GET /resources/api-keys.json': { ...keys, detail: { ...keys.detail, related } },
+      'GET /resources/deployments.json': {
+        ...deployments,
+        fields,
+        create: { fields: ['title', 'apiKey', 'spareKey'] },
+      },
+      'GET /deployments?_start=0&_end=10&spareKey=2': [],
+    })
+    await title('Build server')
+    const list = await screen.findByRole('region', { name: 'Deployments that may use it' })
+    await userEvent.click(await within(list).findByRole('button', { name: 'New deployment' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Spare/ })).value).toBe('2')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(location.search).toBe('?deployments.spareKey.open=create')
+  })
+})
+
 describe('what was done to a record', () => {
   const entries = async () => {
     const list = await screen.findByRole('region', { name: 'Activity' })

@@ -109,8 +109,9 @@ export type ResourceDefinition<
   scale?: EditDefinition<FormField, Row>
   detail?: DetailDefinition<Field>
   actions: readonly ActionDefinition<Row>[]
-  /** Of a list that stands under another record: only records whose field `by` has this value are in it. */
-  narrowed?: { by: string; id: string }
+  /** Of a list that stands under another record: only records whose field `by` has this value are in it.
+   * `isOneOfSeveral`: other lists of the same records stand under it, too. */
+  narrowed?: { by: string; id: string; isOneOfSeveral?: true }
 }
 
 /** Types a definition by its schema: a column, title or form field that the schema

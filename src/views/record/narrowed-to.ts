@@ -8,6 +8,7 @@ export function narrowedTo(
   other: ResourceDefinition,
   { by, title }: RelatedDefinition,
   id: string,
+  isOneOfSeveral = false,
 ): ResourceDefinition {
   const { list, create, label } = other
   return {
@@ -15,7 +16,7 @@ export function narrowedTo(
     // Its heading is one of the page's, whatever place it has of its own.
     place: { kind: 'page' },
     label: { ...label, title: title ?? label.title ?? label.many },
-    narrowed: { by, id },
+    narrowed: { by, id, ...(isOneOfSeveral && { isOneOfSeveral }) },
     list: {
       ...list,
       columns: list.columns.filter((column) => column !== by),

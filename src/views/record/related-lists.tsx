@@ -20,16 +20,26 @@ export function RelatedLists({ definition, record }: RelatedListsProps) {
     <MainSectionContext value={false}>
       <div className={styles.related}>
         {related.map((one) => (
-          <RelatedList key={`${one.resource}.${one.by}`} related={one} record={record} />
+          <RelatedList
+            key={`${one.resource}.${one.by}`}
+            related={one}
+            record={record}
+            isOneOfSeveral={related.filter(({ resource }) => resource === one.resource).length > 1}
+          />
         ))}
       </div>
     </MainSectionContext>
   )
 }
 
-function RelatedList({ related, record }: { related: RelatedDefinition; record: ResourceRecord }) {
+type RelatedListProps = { related: RelatedDefinition; record: ResourceRecord; isOneOfSeveral: boolean }
+
+function RelatedList({ related, record, isOneOfSeveral }: RelatedListProps) {
   const { definitions } = useAllDefinitions()
   const other = definitions.find(({ name }) => name === related.resource)
-  const narrowed = useMemo(() => other && narrowedTo(other, related, record.id), [other, related, record.id])
+  const narrowed = useMemo(
+    () => other && narrowedTo(other, related, record.id, isOneOfSeveral),
+    [other, related, record.id, isOneOfSeveral],
+  )
   return narrowed && <ResourcePlace definition={narrowed} />
 }

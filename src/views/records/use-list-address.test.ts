@@ -42,6 +42,13 @@ describe('reading the address of a list', () => {
     expect(read('gadgets.page=2&page=3', narrowed)).toEqual({ ...start, page: 2, fixed: { note: '7' } })
   })
 
+  it('is that of one of two lists of the same records under it, told apart by the field that says whose', () => {
+    const page = 'gadgets.page=4&gadgets.note.page=2&gadgets.name.page=3'
+    const listBy = (by: string) => ({ ...own, narrowed: { by, id: '7', isOneOfSeveral: true } }) as const
+    expect(read(page, listBy('note')).page).toBe(2)
+    expect(read(page, listBy('name')).page).toBe(3)
+  })
+
   it("starts in the definition's order", () => {
     expect(read('', sorted).sort).toEqual({ field: 'weight', order: 'desc' })
     expect(read('gadgets.sort=name', sorted).sort).toEqual({ field: 'name', order: 'asc' })

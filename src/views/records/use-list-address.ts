@@ -42,12 +42,16 @@ export function useListAddress(definition: ResourceDefinition, isReplaced = fals
   }, [text, definition, change])
 }
 
-/** What stands before a list's keys in the address: lists of one cluster or record may share a page, each with its own. */
+/**
+ * What stands before a list's keys in the address: lists of one cluster or record may share a page, each with its own.
+ * Two lists of one resource under a record are told apart by the field that says whose their records are.
+ */
 export function addressPrefix({
   name,
   scope,
   narrowed,
 }: Pick<ResourceDefinition, 'name' | 'scope' | 'narrowed'>): string {
+  if (narrowed?.isOneOfSeveral) return `${name}.${narrowed.by}.`
   return scope === 'cluster' || narrowed ? `${name}.` : ''
 }
 
