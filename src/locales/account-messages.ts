@@ -4,6 +4,7 @@ import { consentFlow } from './en/consent-flow'
 import { consumption } from './en/consumption'
 import { dataApps } from './en/data-apps'
 import { invitations } from './en/invitations'
+import { pipelineSteps } from './en/pipeline-steps'
 import { plans } from './en/plans'
 
 /** Texts of the pages about a person's own account, by area. */
@@ -14,5 +15,6 @@ export const accountMessages = {
   consumption,
   dataApps,
   invitations,
+  pipelineSteps,
   plans,
 } as const

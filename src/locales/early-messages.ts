@@ -3,7 +3,6 @@ import { auth } from './en/auth'
 import { clusters } from './en/clusters'
 import { common } from './en/common'
 import { errors } from './en/errors'
-import { pipelineSteps } from './en/pipeline-steps'
 import { shell } from './en/shell'
 import { views } from './en/views'
 
@@ -14,7 +13,6 @@ export const earlyMessages = {
   clusters,
   common,
   errors,
-  pipelineSteps,
   shell,
   views,
 } as const

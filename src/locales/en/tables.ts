@@ -49,4 +49,5 @@ export const tables = {
   moreFor: 'More for {{many}}',
   commands: 'Commands',
   recordGone: 'It is no longer in the list: {{one}} {{id}}.',
+  recordUnread: 'It could not be read: {{one}} {{id}}.',
 } as const

@@ -88,7 +88,10 @@ export function cachedRecords(
 }
 
 /** Whether a record is not in a list as it was read: one that could not be read may be that record. */
-export function isAbsent(id: string | undefined, { records, faults }: CachedList): boolean {
+export function isAbsent(
+  id: string | undefined,
+  { records, faults }: Pick<CachedList, 'records' | 'faults'>,
+): boolean {
   const isUnread = faults.some((fault) => !fault.isShown && (fault.id === null || fault.id === id))
   return !isUnread && !records.some((record) => record.id === id)
 }

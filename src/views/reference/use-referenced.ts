@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { partMeta, readAnswer } from '../records/cached-records'
+import { type ListAnswer, partMeta, readAnswer } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
 
 /** Milliseconds for which a name that was read is not asked for again. */
@@ -18,6 +18,15 @@ export function useReferenced(
   definition: ResourceDefinition,
   ids: readonly string[],
 ): ReadonlyMap<string, ResourceRecord> {
+  const found = useReferencedList(definition, ids).list?.data
+  return useMemo(() => new Map((found ?? []).map((record) => [record.id, record])), [found])
+}
+
+/** As above: the answer that these records are in, once it is here, or why it could not be read. */
+export function useReferencedList(
+  definition: ResourceDefinition,
+  ids: readonly string[],
+): { list: ListAnswer | undefined; error: Error | null } {
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const asked = [...new Set(ids)].sort()
@@ -35,8 +44,7 @@ export function useReferenced(
       ...(isOfIds && { meta: partMeta() }),
     },
   })
-  const found = readAnswer(query.data)?.data
-  return useMemo(() => new Map((found ?? []).map((record) => [record.id, record])), [found])
+  return { list: readAnswer(query.data), error: query.error }
 }
 
 /** What a record is called in a reference to it. */

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import '../../locales/table-texts'
+import { ApiError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -10,6 +12,7 @@ import { ScopeContext } from '../../providers/scope-context'
 import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { doors } from '../../testing/example-definition'
+import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ActionHostProvider } from '../action/action-host-provider'
@@ -17,7 +20,7 @@ import { OpenedForm } from './opened-form'
 
 const dark = buildGadget({ name: 'dark', isActive: false })
 
-async function openAt(open: string, parts: Partial<ResourceDefinition>) {
+async function openAt(open: string, parts: Partial<ResourceDefinition>, answers: OwnAnswers = {}) {
   stageAccess(gadgets)
   let readAs = (_records: readonly ResourceRecord[]) => {}
   function Listed({ definition }: { definition: ResourceDefinition }) {
@@ -34,7 +37,7 @@ async function openAt(open: string, parts: Partial<ResourceDefinition>) {
         </ActionHostProvider>
       </DefinedResource>
     </ScopeContext>,
-    { path: `/clusters/demo?gadgets.open=${open}` },
+    { path: `/clusters/demo?gadgets.open=${open}`, api: createFakeApi({}, answers) },
   )
   await act(async () => {})
   return {
@@ -124,6 +127,48 @@ it('says of a record that is not there that it is gone, and leaves the address',
   const { reported, address } = await openAt('edit:id-none', { edit: doors.edit })
   await waitFor(() => expect(address()).toBe('/clusters/demo'))
   expect(reported()).toEqual(['It is no longer in the list: Gadget id-none.'])
+})
+
+describe('a record that is not on the page of a list that the server cuts', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const paged = { edit: doors.edit, list: { ...gadgets.list, paging } }
+  const light = buildGadget({ name: 'light' })
+  const one = { method: 'GET', path: '/instances/{instanceId}/gadgets/{recordId}' } as const
+  const isAlone = { ...paged, calls: { ...gadgets.calls, one } }
+  const none = { records: [], total: 0 }
+
+  it.each([
+    ['among those of its id', paged, () => ({ records: [light], total: 1 })],
+    ['as one', isAlone, () => ({ records: [light], total: 1 })],
+  ])('is read %s, and its form opens', async (_how, parts, answer) => {
+    const { reported, api } = await openAt('edit:id-light', parts, { 'gadgets.list': answer })
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    expect(reported()).toEqual([])
+    expect(api.callsOf('gadgets.list')).toHaveLength(1)
+  })
+
+  it('is gone where the server has none', async () => {
+    const { reported, address } = await openAt('edit:id-none', paged, { 'gadgets.list': () => none })
+    await waitFor(() => expect(address()).toBe('/clusters/demo'))
+    expect(reported()).toEqual(['It is no longer in the list: Gadget id-none.'])
+  })
+
+  it('is not said to be gone where it could not be read', async () => {
+    const { reported } = await openAt('edit:id-light', paged, {
+      'gadgets.list': () => {
+        throw new ApiError({ message: 'Too many requests', statusCode: 429 })
+      },
+    })
+    await waitFor(() => expect(reported()).toEqual(['Too many requests']))
+  })
+
+  it('is not said to be gone where the server’s answer has it, but not as it has to be', async () => {
+    const fault = { number: 1, id: 'id-light', name: null, isShown: false, values: [] }
+    const { reported } = await openAt('edit:id-light', paged, {
+      'gadgets.list': () => ({ ...none, records: noteRecordFaults([], [fault]) }),
+    })
+    await waitFor(() => expect(reported()).toEqual(['It could not be read: Gadget id-light.']))
+  })
 })
 
 it('stays open while its record goes away', async () => {
