@@ -27,8 +27,8 @@ export type ActionState = {
   pending: readonly StartedCommand[]
   /** Their outcome is announced when it shows. */
   watches: readonly StartedCommand[]
-  /** Ids of records that were deleted here; no list that is cut into pages tells of them. */
-  gone: ReadonlySet<string>
+  /** Records that were deleted here (`goneKey`), and when; no list that is cut into pages tells of them. */
+  gone: ReadonlyMap<string, number>
   /** What a server answered and the person has to see, until they close it. */
   revealed: Revealed | null
   /** Read out politely; the count tells two equal texts apart. */
@@ -45,7 +45,7 @@ export class ActionStore {
     made: {},
     pending: [],
     watches: [],
-    gone: new Set(),
+    gone: new Map(),
     revealed: null,
     announcement: { text: '', count: 0 },
   })
@@ -91,6 +91,11 @@ export class ActionStore {
 
   readonly announce = (text: string): void =>
     this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
+}
+
+/** Under which name a deleted record is kept: another resource may have one of the same id. */
+export function goneKey(resource: string, id: string): string {
+  return `${resource}/${id}`
 }
 
 /** The first of these actions that is under way on one of the records; without records, on none. */

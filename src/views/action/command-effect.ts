@@ -5,7 +5,7 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { type CachedList, isAbsent } from '../records/cached-records'
 import { stateKey } from '../records/list-key'
-import type { ActionStore, StartedCommand } from './action-state'
+import { type ActionStore, goneKey, type StartedCommand } from './action-state'
 
 /**
  * What a command shows from when it is sent: its control is busy, and the change it makes stands in the list.
@@ -53,7 +53,9 @@ export function beginEffect(
         ...(action.done && {
           watches: [...watches.filter(({ recordId }) => !ids.some((id) => id === recordId)), ...commands],
         }),
-        ...(isDeletion && { gone: new Set([...gone, ...ids]) }),
+        ...(isDeletion && {
+          gone: new Map([...gone, ...ids.map((id) => [goneKey(resource, id), acceptedAt] as const)]),
+        }),
       }))
     },
     /** Nothing came of it: the list is as it was. */

@@ -152,7 +152,7 @@ it.each<[string, 'POST' | 'DELETE', Error, readonly Gadget[] | Error, string, nu
   expect(outcome.kind).toBe(kind)
   const head = { done: undefined, unconfirmed: 'Not confirmed: Try “lamp”', failed: 'Not done: Try “lamp”' }
   expect(on.heads()).toEqual([head[kind]])
-  expect([...on.state().gone]).toEqual(kind === 'done' ? ['id-lamp'] : [])
+  expect([...on.state().gone.keys()]).toEqual(kind === 'done' ? ['gadgets@c-1/id-lamp'] : [])
 })
 
 it('takes a deletion on a path that is assumed for done only where the list says so', async () => {
@@ -199,7 +199,7 @@ it('keeps in mind all that was deleted here, one after the other', async () => {
   const on = await stage(answering(null))
   await on.done(action('DELETE'), [lamp])
   await on.done(action('DELETE'), [bolt])
-  expect([...on.state().gone]).toEqual(['id-lamp', 'id-bolt'])
+  expect([...on.state().gone.keys()]).toEqual(['gadgets@c-1/id-lamp', 'gadgets@c-1/id-bolt'])
 })
 
 it('is not done with several that the server does not know all of', async () => {

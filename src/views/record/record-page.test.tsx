@@ -53,7 +53,7 @@ function renderPage(
       rendered.queryClient.setQueryData([...listKey(shown, { kind: 'user' })], list)
       await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: search } }))
     },
-    forget: (id: string) => act(() => store?.update(() => ({ gone: new Set([id]) }))),
+    forget: (id: string) => act(() => store?.update(() => ({ gone: new Map([[`api-keys/${id}`, 1]]) }))),
   }
 }
 

@@ -7,13 +7,14 @@ import { lower } from '../../definitions/file/file-texts'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { isEnglish, t } from '../../locales/t'
 import { DefinedResource } from '../../providers/defined-resource'
+import { useScopeOf } from '../../providers/scope-context'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { Spinner } from '../../ui/spinner'
 import { usePageTitle } from '../../ui/use-page-title'
 import { ActionHostProvider } from '../action/action-host-provider'
-import { useActionState } from '../action/action-state'
+import { goneKey, useActionState } from '../action/action-state'
 import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { useOpenForm } from '../action/use-open-form'
@@ -21,6 +22,7 @@ import { listVerdict } from '../action/verdict-on'
 import { errorReason, errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
+import { stateKey } from '../records/list-key'
 import { listPath, listSearch } from '../records/record-path'
 import { OpenedForm } from '../section/opened-form'
 import { ListBeside } from './list-beside'
@@ -172,7 +174,8 @@ function Record({ definition, record, reason, onRetry }: RecordProps) {
 function useWayBack(definition: ResourceDefinition, id: string, isMissing: boolean): void {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const isGone = useActionState(({ gone }) => gone.has(id)) && isMissing
+  const key = goneKey(stateKey(definition, useScopeOf(definition)), id)
+  const isGone = useActionState(({ gone }) => gone.has(key)) && isMissing
   const list = listPath(definition) + listSearch(state)
   useEffect(() => {
     if (isGone) void navigate(list, { replace: true })

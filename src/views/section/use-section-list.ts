@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import { useScopeOf } from '../../providers/scope-context'
+import { stateKey } from '../records/list-key'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
 import { groupedSort, useGrouping } from '../table/use-grouping'
@@ -15,6 +17,7 @@ export type SectionList = ReturnType<typeof useSectionList>
 export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const { list, actions } = definition
   const isPagedByServer = list.paging?.kind === 'server'
+  const scope = useScopeOf(definition)
   const address = useListAddress(definition)
   const { change, sort, filters } = address
   const grouping = useGrouping(definition)
@@ -27,7 +30,7 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const view = useTableView(definition)
   const isNarrow = useIsNarrow()
   const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
-  const selection = useSelection(rows?.matching ?? none, !isPagedByServer)
+  const selection = useSelection(rows?.matching ?? none, isPagedByServer ? stateKey(definition, scope) : null)
   const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
   const hasNone = records !== undefined && total === 0 && !isNarrowed
 

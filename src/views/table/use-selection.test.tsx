@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { buildGadget } from '../../testing/gadgets'
-import { useActionStore } from '../action/action-state'
+import { goneKey, useActionStore } from '../action/action-state'
 import { useSelection } from './use-selection'
 
 const lamp = buildGadget({ name: 'lamp' })
@@ -16,7 +16,7 @@ function select(isWhole: boolean) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const rendered = renderHook(
-    ({ list }) => ({ selection: useSelection(list, isWhole), store: useActionStore() }),
+    ({ list }) => ({ selection: useSelection(list, isWhole ? null : 'gadgets'), store: useActionStore() }),
     { wrapper, initialProps: { list: [lamp, bolt, gear] } },
   )
   const { result, rerender } = rendered
@@ -26,7 +26,10 @@ function select(isWhole: boolean) {
       act(() => result.current.selection.select([record], isTaken)),
     clear: () => act(() => result.current.selection.clear()),
     read: (list: (typeof lamp)[]) => rerender({ list }),
-    destroy: (id: string) => act(() => result.current.store.update(() => ({ gone: new Set([id]) }))),
+    destroy: (id: string, resource = 'gadgets') =>
+      act(() =>
+        result.current.store.update(() => ({ gone: new Map([[goneKey(resource, id), Date.now()]]) })),
+      ),
     names: () => result.current.selection.records.map(({ name }) => name),
     ids: () => [...result.current.selection.ids],
     records: () => result.current.selection.records,
@@ -50,10 +53,17 @@ it('leaves out what a whole list no longer shows, and holds the newest of the ot
   expect(records()).toEqual([heavier])
 })
 
-it('keeps what stands on another page of the server, until it is deleted', () => {
-  const { read, destroy, names } = select(false)
+it('keeps what stands on another page of the server, until it is deleted, and again once it is chosen again', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  const { read, destroy, take, names } = select(false)
   read([gear])
   expect(names()).toEqual(['lamp', 'bolt'])
+  destroy('id-lamp', 'doors')
+  expect(names()).toEqual(['lamp', 'bolt'])
+  vi.setSystemTime(2_000)
   destroy('id-lamp')
   expect(names()).toEqual(['bolt'])
+  vi.setSystemTime(3_000)
+  take(lamp, true)
+  expect(names()).toEqual(['lamp', 'bolt'])
 })

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { useActionState } from '../action/action-state'
+import { isKnownBefore } from '../../domain/cluster-intent'
+import { goneKey, useActionState } from '../action/action-state'
 
 /** The selected records of a table, over all of its pages. */
 export type Selection = {
@@ -15,20 +16,23 @@ export type Selection = {
  * Keeps a selection while the list is read again: records that are gone, or that a search or filter leaves out, are
  * not part of it, so that nothing is done to what nobody sees; the others are the newest ones.
  * @param list all that matches; where the server cuts the pages, the page that is here
- * @param isWhole records that are not in the list are gone, and not merely on another page
+ * @param paged of a list that the server cuts: the resource whose records may be on another page, while they were not
+ * deleted here; null where one that is not in the list is gone
  */
-export function useSelection(list: readonly ResourceRecord[], isWhole: boolean): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ResourceRecord>>(new Map())
+export function useSelection(list: readonly ResourceRecord[], paged: string | null): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
   const gone = useActionState((state) => state.gone)
 
   const records = useMemo(() => {
     if (chosen.size === 0) return none
     const here = new Map(list.map((record) => [record.id, record]))
-    const isElsewhere = ({ id }: ResourceRecord) => !isWhole && !gone.has(id)
+    // One that was chosen since is there again.
+    const isElsewhere = ({ record, at }: Chosen) =>
+      paged !== null && !isKnownBefore(at, gone.get(goneKey(paged, record.id)) ?? at, Date.now())
     return [...chosen.values()].flatMap(
-      (record) => here.get(record.id) ?? (isElsewhere(record) ? [record] : []),
+      (one) => here.get(one.record.id) ?? (isElsewhere(one) ? [one.record] : []),
     )
-  }, [chosen, list, isWhole, gone])
+  }, [chosen, list, paged, gone])
   const ids = useMemo(() => new Set(records.map(({ id }) => id)), [records])
 
   const select = useCallback<Selection['select']>(
@@ -36,7 +40,7 @@ export function useSelection(list: readonly ResourceRecord[], isWhole: boolean):
       setChosen((before) => {
         const after = new Map(before)
         for (const record of changed) {
-          if (isSelected) after.set(record.id, record)
+          if (isSelected) after.set(record.id, { record, at: Date.now() })
           else after.delete(record.id)
         }
         return after
@@ -46,5 +50,8 @@ export function useSelection(list: readonly ResourceRecord[], isWhole: boolean):
   const clear = useCallback(() => setChosen(new Map()), [])
   return useMemo(() => ({ ids, records, select, clear }), [ids, records, select, clear])
 }
+
+/** `at`: milliseconds since the epoch. */
+type Chosen = { record: ResourceRecord; at: number }
 
 const none: readonly ResourceRecord[] = []

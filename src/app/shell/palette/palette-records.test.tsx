@@ -206,7 +206,7 @@ it('shows an answer once where the list of the record is on the page, and starts
   }
 })
 
-it('does not find a record that was deleted, though the list still has it', async () => {
+it('does not find a record that was deleted, though the list still has it, until that is read again with it', async () => {
   const revoke = {
     name: 'revoke',
     label: 'Revoke',
@@ -215,9 +215,12 @@ it('does not find a record that was deleted, though the list still has it', asyn
     call: { method: 'DELETE', path: '/service-accounts/{recordId}' },
     confirm: { title: 'Revoke {{name}}?', text: 'It stops working.', submit: 'Revoke' },
   }
-  const { api } = drawAccounts(definitionOf({ actions: [revoke] }))
+  const { api, queryClient } = drawAccounts(definitionOf({ actions: [revoke] }))
   await screen.findByRole('rowheader', { name: 'robot-3' })
   await search('revoke robot-3{Enter}')
+  const listed = { records: twelve.slice(0, 10).map((row) => accounts.schema.parse(row)), total: 12 }
+  let isAnswered = false
+  api.answer({}, { 'service-accounts.list': () => (isAnswered ? listed : new Promise(() => {})) })
   const question = await findDialogTitled('Revoke robot-3?')
   await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(api.callsOf('service-accounts.command')).toHaveLength(1))
@@ -225,6 +228,11 @@ it('does not find a record that was deleted, though the list still has it', asyn
   await search('robot-')
   expect(found()).toContain('robot-4Service account')
   expect(found()).not.toContain('robot-3Service account')
+  await userEvent.keyboard('{Escape}')
+  isAnswered = true
+  await act(() => queryClient.invalidateQueries())
+  await search('robot-')
+  expect(found()).toContain('robot-3Service account')
 })
 
 it('leaves out the actions that are hidden', async () => {

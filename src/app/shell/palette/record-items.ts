@@ -4,16 +4,17 @@ import type { Verdict } from '../../../access/explain'
 import type { ResourceDefinition } from '../../../definitions/define'
 import type { ResourceRecord } from '../../../definitions/resource-record'
 import type { Scope } from '../../../definitions/scope'
+import { isKnownBefore } from '../../../domain/cluster-intent'
 import { t } from '../../../locales/t'
 import { useAllDefinitions } from '../../../providers/definitions-context'
 import { userScope } from '../../../providers/scope-context'
 import { useSession } from '../../../providers/session-context'
-import { type ActionStore, useActionStore } from '../../../views/action/action-state'
+import { type ActionStore, goneKey, useActionStore } from '../../../views/action/action-state'
 import { nameOf } from '../../../views/action/names-of'
 import type { ActionContext } from '../../../views/action/use-action-context'
 import { listVerdict, type VerdictQuestion, verdictOn } from '../../../views/action/verdict-on'
 import { cachedRecords, readAnswer } from '../../../views/records/cached-records'
-import { listKey } from '../../../views/records/list-key'
+import { listKey, stateKey } from '../../../views/records/list-key'
 import { addressOfRecord } from '../../../views/reference/address-of-record'
 import { actionItemsOf } from './action-items'
 import { type PaletteItem, refusalOf } from './palette-item'
@@ -68,10 +69,10 @@ export function recordItemsOf(
   const listing = listVerdict(definition, question)
   if (!listing.isAllowed) return []
   const one = t(definition.label.one)
-  const ofRecords = readRecords(client, definition, scope).flatMap((record): PaletteItem[] => {
+  const ofRecords = readRecords(client, definition, scope, store).flatMap((record): PaletteItem[] => {
     const opening = openingVerdict(definition, record, question) ?? listing
     const to = addressOrNull(definition, record, scope)
-    if (to === null || opening.isHidden || store.read().gone.has(record.id)) return []
+    if (to === null || opening.isHidden) return []
     return [
       {
         id: `record:${definition.name}:${record.id}`,
@@ -89,18 +90,29 @@ export function recordItemsOf(
   return [...actionItemsOf(definition, undefined, question, store), ...ofRecords]
 }
 
-/** Each once, as the newest of its readings has it: a list may have been read page by page. */
+/**
+ * Each once, as the newest of its readings has it: a list may have been read page by page. What was deleted here is left
+ * out until a list shows it that was asked for later.
+ */
 function readRecords(
   client: QueryClient,
   definition: ResourceDefinition,
   scope: Scope,
+  store: ActionStore,
 ): readonly ResourceRecord[] {
+  const { gone } = store.read()
+  const resource = stateKey(definition, scope)
   const records = new Map<string, ResourceRecord>()
   const readings = client.getQueryCache().findAll({ queryKey: listKey(definition, scope) })
   readings.sort((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt)
-  for (const { state } of readings)
-    for (const record of readAnswer(state.data)?.data ?? [])
-      if (!records.has(record.id)) records.set(record.id, record)
+  for (const { state } of readings) {
+    const { data = [], requestedAt = 0, listAskedAt = requestedAt } = readAnswer(state.data) ?? {}
+    for (const record of data) {
+      const goneAt = gone.get(goneKey(resource, record.id)) ?? 0
+      const isGone = isKnownBefore(listAskedAt, goneAt, Date.now())
+      if (!isGone && !records.has(record.id)) records.set(record.id, record)
+    }
+  }
   return [...records.values()]
 }
 

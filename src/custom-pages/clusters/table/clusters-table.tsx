@@ -47,7 +47,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
   const monthIpu = useMonthIpu(shown.some(({ name }) => name === 'monthIpu'))
   const rows = useRows(clusterTable, records, list.total, address)
   const matching = rows?.matching ?? none
-  const selection = useSelection(matching, true)
+  const selection = useSelection(matching, null)
   const isNarrow = useIsNarrow()
   const Rows = isNarrow ? LateRecordCards : RecordTable
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
