@@ -11,7 +11,7 @@ import { stateKey } from '../records/list-key'
 import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
 import { ActionMenuPopup } from './action-menu-popup'
-import { useActionState } from './action-state'
+import { useActionState, useRevealed } from './action-state'
 import { useActionContext } from './use-action-context'
 import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
@@ -71,7 +71,7 @@ export function ActionHostProvider(props: {
     preload: (...asked) => latest.current.preload(...asked),
     openMenu: setMenu,
   }))
-  const revealed = useActionState((state) => state.revealed)
+  const revealed = useRevealed(stateKey(definition, context.scope))
   const Dialog = dialog ? dialogFor(dialog.action, dialog.records, components) : null
 
   return (
@@ -91,9 +91,7 @@ export function ActionHostProvider(props: {
           onIntent={(action) => preload(action, [menu.record])}
         />
       )}
-      {revealed?.resource === stateKey(definition, context.scope) && !isSilent && (
-        <AnswerDialog definition={definition} revealed={revealed} />
-      )}
+      {revealed && !isSilent && <AnswerDialog definition={definition} revealed={revealed} />}
       {dialog && Dialog && (
         <Dialog
           definition={definition}

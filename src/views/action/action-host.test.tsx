@@ -100,9 +100,7 @@ it.each([
 ])('shows an answer once, of its own resource: silent %s, of %s', async (isSilent, resource, dialogs) => {
   const { store, said } = draw({ isSilent })
   await act(async () =>
-    store.update(() => ({
-      revealed: { resource, answer: { show: ['note'] }, sent: { note: 'x' }, names: { name: 'lamp' } },
-    })),
+    store.reveal({ resource, answer: { show: ['note'] }, sent: { note: 'x' }, names: { name: 'lamp' } }),
   )
   await act(() => vi.dynamicImportSettled())
   expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs)

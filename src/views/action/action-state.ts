@@ -29,8 +29,8 @@ export type ActionState = {
   watches: readonly StartedCommand[]
   /** Records that were deleted here (`goneKey`), and when; no list that is cut into pages tells of them. */
   gone: ReadonlyMap<string, number>
-  /** What a server answered and the person has to see, until they close it. */
-  revealed: Revealed | null
+  /** What servers answered and the person has to see, one after the other, until they close each. */
+  revealed: readonly Revealed[]
   /** Read out politely; the count tells two equal texts apart. */
   announcement: { text: string; count: number }
 }
@@ -46,7 +46,7 @@ export class ActionStore {
     pending: [],
     watches: [],
     gone: new Map(),
-    revealed: null,
+    revealed: [],
     announcement: { text: '', count: 0 },
   })
 
@@ -88,6 +88,10 @@ export class ActionStore {
       const stop = this.subscribe(look)
       look()
     })
+
+  /** Shows an answer once those before it are closed: what is shown once is put in the place of none. */
+  readonly reveal = (answer: Revealed): void =>
+    this.update(({ revealed }) => ({ revealed: [...revealed, answer] }))
 
   readonly announce = (text: string): void =>
     this.update(({ announcement }) => ({ announcement: { text, count: announcement.count + 1 } }))
@@ -151,6 +155,11 @@ export function useCommandStart(resource: string, recordId: string): number | nu
       updates[resource]?.findLast((update) => update.recordId === recordId)
     return awaited?.startedAt ?? null
   })
+}
+
+/** The answer of a resource that is to be shown now; undefined where there is none. */
+export function useRevealed(resource: string): Revealed | undefined {
+  return useActionState(({ revealed }) => revealed.find((answer) => answer.resource === resource))
 }
 
 const noUpdates: readonly OptimisticUpdate[] = []

@@ -35,6 +35,15 @@ const file = {
       answer: { show: ['url'], title: 'Address of {{name}}', text: 'It is public.' },
     },
     {
+      name: 'rotate',
+      label: 'Rotate',
+      icon: 'refresh',
+      requires: 'manage',
+      where: ['row'],
+      call: { method: 'POST', path: '/tokens/{recordId}/rotate' },
+      answer: { show: ['secret'], once: true, title: 'A new secret' },
+    },
+    {
       name: 'price',
       label: 'Show price',
       icon: 'money',
@@ -78,6 +87,12 @@ const values = () =>
 function declarationsOf(selector: string): string {
   const sheet = readFileSync('src/views/action/answer-dialog.module.css', 'utf8')
   return sheet.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+}
+
+function isAskedByBrowser(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
 }
 
 async function create() {
@@ -164,6 +179,38 @@ describe('what a server answers and a person has to see', () => {
     const last = within(again.closest<HTMLElement>('[role=dialog]') ?? again)
     fireEvent.click(last.getAllByRole('button', { name: 'Close' }).at(-1) ?? again)
     await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  it('waits for those before it, each of its own record', async () => {
+    const two = ['build', 'deploy'].map((name) => ({ id: name, name }))
+    open({
+      'tokens.list': () => two,
+      'tokens.command': ({ path }) => ({ secret: `of ${path?.recordId}` }),
+    })
+    for (const { name } of two) fireEvent.click(await screen.findByRole('button', { name: `Rotate ${name}` }))
+    await screen.findByText('of build')
+    expect(dialogs().map(({ textContent }) => textContent?.includes('build'))).toEqual([true])
+    fireEvent.click(closer())
+    await screen.findByRole('heading', { name: 'Close without a copy?' })
+    fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+
+    await screen.findByText('of deploy')
+    expect(screen.getByText('deploy', { selector: 'p' })).toBeDefined()
+    expect(dialogs()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  it('asks before it is left without a copy, by the browser’s own question too', async () => {
+    const { router } = open({ 'tokens.command': () => ({ secret: 'S3CR3T-canary' }) })
+    await create()
+    expect(isAskedByBrowser()).toBe(true)
+    void router.navigate('/elsewhere')
+    await screen.findByRole('heading', { name: 'Close without a copy?' })
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+    expect(isAskedByBrowser()).toBe(false)
   })
 
   it.each([

@@ -10,20 +10,24 @@ import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { QuestionDialog } from '../confirm/question-dialog'
+import { LeaveQuestion, useLeaveGuard } from '../form/leave-guard'
 import { type Revealed, useActionStore } from './action-state'
 import styles from './answer-dialog.module.css'
 
 /**
  * What a server answered and the person has to see, such as a token that was made. It is in no cache, draft or log, and
- * gone with the dialog: of what cannot be had again, closing asks once more.
+ * gone with the dialog: of what cannot be had again, closing and leaving ask once more.
  */
-export function AnswerDialog({
-  definition,
-  revealed,
-}: {
-  definition: ResourceDefinition
-  revealed: Revealed
-}) {
+export function AnswerDialog(props: AnswerDialogProps) {
+  const [opened, setOpened] = useState({ count: 0, revealed: props.revealed })
+  // Of several one is shown after the other, each from its beginning.
+  if (opened.revealed !== props.revealed) setOpened({ count: opened.count + 1, revealed: props.revealed })
+  return <Answer key={opened.count} {...props} />
+}
+
+type AnswerDialogProps = { definition: ResourceDefinition; revealed: Revealed }
+
+function Answer({ definition, revealed }: AnswerDialogProps) {
   const store = useActionStore()
   const [isAsking, setAsking] = useState(false)
   const { answer, sent, names } = revealed
@@ -31,22 +35,29 @@ export function AnswerDialog({
   const values = show.map((field) => [field, valueIn(sent, field)] as const)
   const isThere = values.some(([, value]) => value !== null)
   const inAnswer = (name: string) => valueIn(sent, name)
-  const close = () => store.update(() => ({ revealed: null }))
-  const handleClose = () => (once && isThere ? setAsking(true) : close())
+  const isLost = once && isThere
+  const { blocker } = useLeaveGuard(isLost)
+  const close = () =>
+    store.update((state) => ({ revealed: state.revealed.filter((other) => other !== revealed) }))
+  const handleClose = () => (isLost ? setAsking(true) : close())
+  const heading = t(title ?? 'standard.answerTitle', names)
+  const words = text === undefined ? '' : t(text, names)
+  const name = String(names.name ?? '')
 
   return (
     <Dialog
-      title={t(title ?? 'standard.answerTitle', names)}
+      title={heading}
       onClose={handleClose}
       actions={
         <Button kind="primary" onClick={close}>
-          {t(once && isThere ? 'standard.answerKept' : 'common.close')}
+          {t(isLost ? 'standard.answerKept' : 'common.close')}
         </Button>
       }
     >
-      {text !== undefined && <p>{t(text, names)}</p>}
+      {!`${heading} ${words}`.includes(name) && <p>{name}</p>}
+      {words !== '' && <p>{words}</p>}
       {!isThere && <p role="alert">{t('standard.answerMissing')}</p>}
-      {once && isThere && (
+      {isLost && (
         <p className={styles.once}>
           <Icon name="warning" /> {t('standard.answerOnce')}
         </p>
@@ -55,19 +66,25 @@ export function AnswerDialog({
         {values.map(([field, value]) => {
           const described = definition.fields[field]
           const label = t(described?.label ?? { en: field })
-          const words =
+          const shown =
             value !== null && described && cellWords(inCurrency(described, inAnswer), value, noLabels)
           return (
             <div key={field}>
               <dt>{label}</dt>
               <dd>
-                <code>{words || textOf(value) || t('standard.answerNone')}</code>
+                <code>{shown || textOf(value) || t('standard.answerNone')}</code>
                 {value !== null && <CopyButton text={textOf(value)} what={label} />}
               </dd>
             </div>
           )
         })}
       </dl>
+      <LeaveQuestion
+        blocker={blocker}
+        title={t('standard.answerCloseTitle')}
+        text={t('standard.answerCloseText')}
+        onLeave={close}
+      />
       {isAsking && (
         <QuestionDialog
           title={t('standard.answerCloseTitle')}

@@ -107,8 +107,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       effect.accept()
       const names = await words
       const { answer: shown } = action
-      if (typeof shown === 'object')
-        store.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
+      if (typeof shown === 'object') store.reveal({ resource, answer: shown, sent: answer, names })
       const said = action.useServerMessage ? answerMessage(answer) : null
       const message = said ?? (success ? t(success, names) : null)
       if (notify !== 'nothing') {

@@ -153,7 +153,7 @@ export function useFormSubmission(input: {
       showSuccess(said ?? t(success, names))
       if (!shown) return
       const resource = stateKey(definition, context.scope)
-      actions.update(() => ({ revealed: { resource, answer: shown, sent: answer, names } }))
+      actions.reveal({ resource, answer: shown, sent: answer, names })
     })
     const record = awaitedRecordOf(plan, context, values, read)
     const acceptedAt = Date.now()

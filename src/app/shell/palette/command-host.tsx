@@ -5,7 +5,7 @@ import { DefinedResource } from '../../../providers/defined-resource'
 import { ScopeContext } from '../../../providers/scope-context'
 import { useActionHost } from '../../../views/action/action-host-context'
 import { ActionHostProvider } from '../../../views/action/action-host-provider'
-import { useActionState } from '../../../views/action/action-state'
+import { useRevealed } from '../../../views/action/action-state'
 import { AnswerDialog } from '../../../views/action/answer-dialog'
 import { listKey, stateKey } from '../../../views/records/list-key'
 import { partsOf } from '../../route-table'
@@ -45,8 +45,8 @@ function Start({ given }: { given: GivenCommand }) {
 function Answer({ command: { definition, scope } }: { command: PaletteCommand }) {
   const { pathname } = useLocation()
   const client = useQueryClient()
-  const revealed = useActionState((state) => state.revealed)
-  if (revealed?.resource !== stateKey(definition, scope)) return null
+  const revealed = useRevealed(stateKey(definition, scope))
+  if (!revealed) return null
   const isHere =
     definition.place.kind === 'menu'
       ? partsOf(pathname)[0] === definition.name
