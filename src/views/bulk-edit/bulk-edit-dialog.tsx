@@ -14,6 +14,7 @@ import { type FormFields, type FormPlan, formPlanOf } from '../form/form-plan'
 import styles from './bulk-edit-dialog.module.css'
 import { BulkFields } from './bulk-fields'
 import { type Change, changedBy, countChanged, fieldForAll, whyLeftOut } from './judge-change'
+import { useReadAgain } from './use-read-again'
 
 /**
  * Gives selected records the same values of fields of their form: which fields, of how many records, and who is left out
@@ -22,6 +23,7 @@ import { type Change, changedBy, countChanged, fieldForAll, whyLeftOut } from '.
 export function BulkEditDialog({ definition, action, records, onClose }: DialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
+  const readAgain = useReadAgain(definition)
   const id = useId()
   const plan = useMemo(() => formPlanOf(definition, 'edit'), [definition])
   const offered = useMemo(() => Object.entries(bulkFields(definition)), [definition])
@@ -42,10 +44,15 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
   const shown = Object.fromEntries(chosen.map(([name, field]) => [name, fieldForAll(field, names)]))
   const faults = checkValues(shown, { ...environment, values })
   const isUndecided = chosen.length === 0 || Object.keys(faults).length > 0
-  const judged = records.map((record) => ({
-    record,
-    reason: whyLeftOut(definition, action, change, record, context, isUndecided),
-  }))
+  const newest = new Map(context.list().map((record) => [record.id, record]))
+  const judged = records
+    .map((record) => newest.get(record.id) ?? record)
+    .map((record) => ({
+      record,
+      reason: whyLeftOut(definition, action, change, record, context, isUndecided),
+    }))
+  // An object is sent as a whole, and so is all of a record by a form of its own.
+  const isMoreSent = plan.request !== undefined || names.some((name) => namesOfPlace(name).length > 1)
   const changed = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []))
   const lacksField = attempts > 0 && names.length === 0
   return (
@@ -60,6 +67,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: DialogP
         setAttempts(attempts + 1)
         return !isUndecided
       }}
+      readAgain={isMoreSent ? readAgain : undefined}
       onClose={onClose}
     >
       <BulkFields

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
+import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -107,6 +108,37 @@ it('a field in an object is given to all, and what else stands in it is kept, as
   expect(bodies()).toEqual([
     ['k1', { address: { city: 'Bergen', zip: '0150' } }],
     ['k6', { address: { city: 'Bergen', zip: '8514' } }],
+  ])
+})
+
+it('what stands beside it is kept as others have made it since the records were selected', async () => {
+  const { dialog, bodies, api, notices } = await openDialog(
+    [{ address: { city: 'Oslo', zip: '0150' } }, { address: { city: 'Oslo', zip: '0151' } }],
+    'Address: City',
+  )
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Address: City' }), {
+    target: { value: 'Bergen' },
+  })
+  const press = async (name: string) => fireEvent.click(await within(dialog).findByRole('button', { name }))
+  const refused = () => {
+    throw new ApiError({ message: 'Too many requests', statusCode: 429 })
+  }
+  api.answer({}, { 'api-keys.list': refused, 'api-keys.command': () => ({}) })
+  await press('Change 2')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Too many requests')
+  expect(bodies()).toEqual([])
+
+  const address = { city: 'Narvik', zip: '5003' }
+  const records = ['k1', 'k2'].map((id) =>
+    definition.schema.parse({ id, name: `Key ${id}`, purpose: 'read', address }),
+  )
+  api.answer({}, { 'api-keys.list': () => ({ records, total: 2 }), 'api-keys.command': () => ({}) })
+  await press('Try the failed again (2)')
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['2 are changed.']))
+  const now = { address: { city: 'Bergen', zip: '5003' } }
+  expect(bodies()).toEqual([
+    ['k1', now],
+    ['k2', now],
   ])
 })
 

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
-import { useCommand } from '../action/use-command'
+import { type Outcome, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
+import { errorSentence } from '../error-sentence'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { useRecordWords } from '../reference/record-words'
 import { type BulkReport, runBulk } from './bulk-run'
@@ -20,13 +21,16 @@ export type BulkQuestionProps = Omit<DialogProps, 'records'> & {
   children?: ReactNode
   /** Whether that was answered; false holds it back. */
   onBegin?: () => boolean
+  /** Reads a record anew, just before its call is made: what is sent says more than what was asked for. */
+  readAgain?: ((record: ResourceRecord) => Promise<ResourceRecord>) | undefined
 }
 
 /**
  * Confirms what is done to many records: what happens to which, and which are left out and why. Where some fail it
  * stays, names each with its reason, and tries those again.
  */
-export function BulkQuestion({ definition, action, judged, children, onBegin, onClose }: BulkQuestionProps) {
+export function BulkQuestion(props: BulkQuestionProps) {
+  const { definition, action, judged, children, onBegin, readAgain, onClose } = props
   const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
@@ -51,12 +55,22 @@ export function BulkQuestion({ definition, action, judged, children, onBegin, on
       await command(action, chosen)
       return onClose()
     }
-    const result = await runBulk(chosen, (record) => command(action, [record], 'nothing'), setProgress)
+    const result = await runBulk(chosen, performOn, setProgress)
     void readList()
     if (result.done.length > 0) notices.showSuccess(result.message ?? doneText(result.done))
     if (result.failed.length === 0) return onClose()
     setReport(result)
     setProgress(null)
+  }
+
+  async function performOn(record: ResourceRecord): Promise<Outcome> {
+    if (!readAgain) return command(action, [record], 'nothing')
+    try {
+      return await command(action, [await readAgain(record)], 'nothing')
+    } catch (error) {
+      // Nothing was sent.
+      return { kind: 'failed', error, sentence: errorSentence(error) }
+    }
   }
 
   function doneText(done: readonly ResourceRecord[]): string {
