@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/maintenance-windows.json'
-import { NetworkError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -120,6 +120,36 @@ it('says of a lost answer that nothing is known of it where the list cannot show
   expect(
     await form.findByText('Your list does not show whether it was done. Look at it before you try again.'),
   ).toBeDefined()
+})
+
+it('sends the same moment, under the same key, again after a lost answer, and another after a refusal', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
+  const action = {
+    ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage', where: ['row'] },
+    fields: { reason: { type: 'long-text', label: 'Reason' } },
+    ...{ call: { method: 'POST', path: '/maintenance-windows/{recordId}/end' }, sends: { endsAt: 'now' } },
+  }
+  const { api } = openAt('?open=end:disks', [disks], read({ actions: [action] }))
+  const form = await dialog('End: Disks')
+  const pressAt = async (time: string, error: Error) => {
+    vi.setSystemTime(Date.parse(`2026-03-05T${time}Z`))
+    api.fail(error)
+    const before = api.commands().length
+    const button = await form.findByRole('button', { name: 'End' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+    fireEvent.click(button)
+    await waitFor(() => expect(api.commands()).toHaveLength(before + 1))
+    return api.commands().at(-1)?.options
+  }
+  const lost = new NetworkError('contract', 'unreachable')
+  const first = await pressAt('12:00:05', lost)
+  expect(first?.body).toEqual({ endsAt: '2026-03-05T12:00:05.000Z' })
+  const refusal = new ApiError({ message: 'Not yet', statusCode: 409 })
+  const second = await pressAt('12:01:00', refusal)
+  expect([second?.body, second?.idempotencyKey]).toEqual([first?.body, first?.idempotencyKey])
+  const third = await pressAt('12:02:00', refusal)
+  expect(third?.body).toEqual({ endsAt: '2026-03-05T12:02:00.000Z' })
+  expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey)
 })
 
 it('asks once for many records, and leaves out with its reason who would not take the values', async () => {

@@ -28,8 +28,8 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
   locked: readonly string[]
   /** Of an action that is confirmed by a name: the field in which it is typed, of which nothing is sent or kept. */
   typedName?: string
-  /** Of an action: what its call sends besides what is typed. */
-  sends?: () => ActionDefinition['sends']
+  /** Of an action: what its call sends besides what is typed, at a time (milliseconds since the epoch; now without). */
+  sends?: (now?: number) => ActionDefinition['sends']
   /** Of an action: what is lost for good, said above the fields. */
   dangerText?: Text | undefined
   /** Of an action: said aloud when it starts. */
@@ -75,8 +75,8 @@ export function actionPlanOf(
   if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
   const confirm = asked?.kind === 'dialog' ? undefined : asked
   const names = namesOf(definition, record ? [record] : [])
-  const sends = () => fixedValues(action, definition.fields, Date.now())
-  const judged = record ? judgedWithOthers(definition, fields, sends) : fields
+  const sends = (now = Date.now()) => fixedValues(action, definition.fields, now)
+  const judged = record ? judgedWithOthers(definition, fields, () => sends()) : fields
   const all = { ...judged, ...(asked?.kind === 'typed-name' && { [typedName]: nameField(asked, names) }) }
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action
   return {

@@ -77,15 +77,19 @@ function numberOf(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(figure) ? null : figure
 }
 
-/** The body that values become; null while something it needs is not loaded. */
+/**
+ * The body that values become; null while something it needs is not loaded.
+ * @param now what an action sends as the present, in milliseconds since the epoch
+ */
 export function requestOf(
   plan: FormPlan,
   environment: FormEnvironment,
   values: FormValues,
   read: CallReader,
+  now?: number,
 ): unknown {
   const context = { ...environment, computed: plan.computed, values }
-  if (plan.request === undefined) return { ...plan.sends?.(), ...settableValues(plan, context, values) }
+  if (plan.request === undefined) return { ...plan.sends?.(now), ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }
 

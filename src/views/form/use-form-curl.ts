@@ -21,7 +21,7 @@ export function useFormCurl(
   sender: FormSender | undefined,
 ): CopyAsCurlProps {
   const { plan, faults, context } = engine
-  const { toRequest, keyFor } = sending
+  const { toRequest, momentOf, keyFor } = sending
   const curlContext = useActionContext(definition)
   const faulty = faultsReason(plan.fields, faults)
   const isLoading = faulty === null && toRequest(context.values) === null
@@ -30,8 +30,9 @@ export function useFormCurl(
     command: () => {
       const shown = withPlaceholders(plan.fields, context.values)
       if (sender?.curl) return sender.curl(shown, context.values)
-      const body = toRequest(shown)
-      const idempotencyKey = keyFor(toRequest(context.values))
+      const moment = momentOf(context.values)
+      const body = toRequest(shown, moment)
+      const idempotencyKey = keyFor(toRequest(context.values, moment))
       return curlOfForm(definition, plan.call, context.record, curlContext, { body, idempotencyKey })
     },
   }

@@ -145,7 +145,8 @@ export function useFormSubmission(input: {
   }
 
   function handleSuccess(answer: unknown, values: FormRecord) {
-    const sent = { ...plan.sends?.(), ...values }
+    const sent = { ...plan.sends?.(sending.momentOf(values)), ...values }
+    sending.endIntention()
     const name = nameFor(sent, answer)
     const said = plan.useServerMessage ? answerMessage(answer) : null
     const { success, answer: shown } = plan
@@ -179,6 +180,7 @@ export function useFormSubmission(input: {
     if (failure instanceof SessionEndedError) return input.onSessionEnded()
     setRefusedAt(Date.now())
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
+    sending.endIntention()
     if (!(failure instanceof ApiError)) return showError(errorSentence(failure))
     if (failure.statusCode === 404 || failure.statusCode === 409) void readList()
     // Of an assumed path it may say no more than that the path is another; the list, read again, tells (decision 17).
@@ -202,7 +204,11 @@ export function useFormSubmission(input: {
       name,
       reason: reason === 'offline' ? reason : 'unreachable',
       look: input.sender && (() => input.sender?.isDone(values) ?? Promise.resolve(false)),
-      effectIn: effectOf({ definition, plan, context, values, name, known: known.current ?? null }),
+      effectIn: effectOf({
+        ...{ definition, plan, context, values, name },
+        sent: { ...plan.sends?.(sending.momentOf(values)), ...values },
+        known: known.current ?? null,
+      }),
     })
     // A dialog stands over its list, which shows it; on a page the person decides.
     if (isDone && (plan.layout !== 'page' || input.sender)) handleSuccess(undefined, values)

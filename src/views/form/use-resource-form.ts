@@ -16,6 +16,7 @@ import { type FormFields, type FormPlan, lockOf } from './form-plan'
 import { openingValues, requestOf } from './record-values'
 import { useAfterPress } from './use-after-press'
 import { useIdempotencyKey } from './use-idempotency-key'
+import { useIntention } from './use-intention'
 
 export type ResourceForm = ReturnType<typeof useResourceForm>
 
@@ -34,7 +35,8 @@ export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, 
   const read = useCallReader()
   // What a request reads may arrive while nothing else of the form changes.
   useIsFetching()
-  const toRequest = (values: FormValues) => requestOf(plan, environment, values, read)
+  const toRequest = (values: FormValues, now?: number) => requestOf(plan, environment, values, read, now)
+  const { momentOf, endIntention } = useIntention((values) => toRequest(values, 0))
   const toSent = useRef<(values: FormRecord) => unknown>(toRequest)
   const {
     refineCore,
@@ -110,9 +112,12 @@ export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, 
       keyFor,
       /** The body that values become; null while something it needs is not loaded. */
       toRequest,
+      momentOf,
+      endIntention,
       /** Sends values as the body they become, adapted; rejects with what the client throws. */
       send: async (sent: FormRecord, adapt: (body: unknown) => unknown): Promise<unknown> => {
-        toSent.current = (values) => adapt(toRequest(values))
+        const moment = momentOf(sent)
+        toSent.current = (values) => adapt(toRequest(values, moment))
         const answer = await onFinish(sent)
         return answer?.data
       },

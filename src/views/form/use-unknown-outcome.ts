@@ -77,6 +77,8 @@ export function effectOf(call: {
   plan: FormPlan
   context: FormContext
   values: FormRecord
+  /** What was sent: the values, and what an action sends beside them. */
+  sent: FormRecord
   name: string
   /** Ids of all there was before the call; null where nobody knew them. */
   known: ReadonlySet<string> | null
@@ -99,7 +101,7 @@ export function effectOf(call: {
   return (listed) => {
     const record = listed.find(({ id }) => id === context.record?.id)
     if (record === undefined) return 'not-listed'
-    if (context.mode === 'action') return shownAs(isSeen(record, { ...plan.sends?.(), ...values }))
+    if (context.mode === 'action') return shownAs(isSeen(record, call.sent))
     const now = openingValues(plan, { ...context, record })
     return shownAs(visible.every((field) => hasSameValue(now[field], values[field])))
   }
