@@ -17,6 +17,7 @@ import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ActionHostProvider } from '../action/action-host-provider'
 import { OpenedForm } from './opened-form'
+import { ResourceSection } from './resource-section'
 
 const dark = buildGadget({ name: 'dark', isActive: false })
 
@@ -169,6 +170,21 @@ describe('a record that is not on the page of a list that the server cuts', () =
     })
     await waitFor(() => expect(reported()).toEqual(['It could not be read: Gadget id-light.']))
   })
+})
+
+it('says of a record that the list has, but not as it has to be, that it could not be read', async () => {
+  stageAccess(gadgets)
+  const fault = { number: 2, id: 'id-light', name: null, isShown: false, values: [] }
+  const api = createFakeApi({}, { 'gadgets.list': () => noteRecordFaults([dark], [fault]) })
+  const { notices } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <ResourceSection definition={{ ...gadgets, edit: doors.edit } as ResourceDefinition} />
+    </ScopeContext>,
+    { path: '/clusters/demo?gadgets.open=edit:id-light', api },
+  )
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual(['It could not be read: Gadget id-light.']),
+  )
 })
 
 it('stays open while its record goes away', async () => {
