@@ -272,6 +272,36 @@ describe('the schedule over HTTP', () => {
     expect(await list()).toEqual([])
   })
 
+  it.each([
+    ['disconnect', 'connection policy', { connectionPolicy: ['list'] }, {}, 'You need higher permission'],
+    [
+      'scale up',
+      'Premium account',
+      {},
+      { role: { id: 1, name: 'free' } },
+      'Only available for Premium users. Chat with us to upgrade.',
+    ],
+  ])(
+    'takes no %s of who has no %s, not as a change either; what is one already may be changed [ACL-035, CFG-052]',
+    async (event, _what, policies, person, message) => {
+      const scaled = { event: 'scale up', eventInformation: { analyticsReplicas: 1, loaderReplicas: null } }
+      const [own, other] = event === 'scale up' ? [scaled, {}] : [{}, scaled]
+      for (const kind of [other, own]) await rig.call('owner', 'POST', path, { ...fresh, ...kind })
+      const [otherEvent, ownEvent] = await list()
+      await rig.control('PATCH', '/clusters/sales-analytics/policies/manager', policies)
+      await rig.control('PATCH', '/people/manager', person)
+
+      const refused = { status: 403, body: { message } }
+      expect(await rig.call('manager', 'POST', path, { ...fresh, ...own })).toMatchObject(refused)
+      const change = { ...fresh, ...own, startTime: '2026-03-02T20:00:00.000Z' }
+      const changed = (recordID?: string) => rig.call('manager', 'PUT', path, { ...change, recordID })
+      expect(await changed(otherEvent?.id)).toMatchObject(refused)
+      expect((await changed(ownEvent?.id)).status).toBe(200)
+      const remove = path.replace('scheduleevent', `${ownEvent?.id}/deletescheduledevent`)
+      expect((await rig.call('manager', 'DELETE', remove)).status).toBe(200)
+    },
+  )
+
   it('is for owner and manager, and nobody else [SCH-017]', async () => {
     const statuses = await Promise.all(
       ['owner', 'manager', 'user', 'billing', 'stranger'].map(

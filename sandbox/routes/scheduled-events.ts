@@ -1,3 +1,4 @@
+import { actionToSchedule } from '../../src/access/event-choice'
 import type { CallBody } from '../../src/api/contract'
 import {
   checkEventReplicas,
@@ -28,6 +29,7 @@ export const listScheduledEvents: Handler<'listScheduledEvents'> = async (input)
 export const createScheduledEvent: Handler<'createScheduledEvent'> = async (input) => {
   const visible = await findClusterOrRefuse(input)
   await requireAllowed('create', 'ScheduledEvent', input, visible)
+  await requireAllowed(actionToSchedule(input.body.event), 'ScheduledEvent', input, visible)
   await requireValid(input, visible, input.body)
   await insertRecord(input.db, {
     resource,
@@ -42,7 +44,9 @@ export const createScheduledEvent: Handler<'createScheduledEvent'> = async (inpu
 export const updateScheduledEvent: Handler<'updateScheduledEvent'> = async (input) => {
   const { recordID: sentId, ...change } = input.body
   const recordID = String(sentId)
-  const visible = await findChangeable('update', input, recordID)
+  const { visible, event } = await findChangeable('update', input, recordID)
+  if (change.event !== event)
+    await requireAllowed(actionToSchedule(change.event), 'ScheduledEvent', input, visible)
   await requireValid(input, visible, change)
   await changeRecord(input.db, recordID, { endTime: null, ...change })
   return ok({ message: t('scheduledEvents.updated') })
@@ -60,7 +64,7 @@ async function findChangeable(
   action: 'update' | 'remove',
   input: ClusterInput,
   id: string,
-): Promise<VisibleCluster> {
+): Promise<{ visible: VisibleCluster; event: EventRow['event'] }> {
   const visible = await findClusterOrRefuse(input)
   const row = await findRecord<EventRow>(input.db, resource, { clusterId: visible.cluster.id }, id)
   if (!row) throw notFound('event')
@@ -69,7 +73,7 @@ async function findChangeable(
     scheduledEvent: { id, event, startTime, endTime, result, status, ...eventInformation },
     now: input.clock.today(),
   })
-  return visible
+  return { visible, event }
 }
 
 async function requireValid(

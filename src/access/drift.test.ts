@@ -78,7 +78,12 @@ describe('the drift between the matrix and what a server sent', () => {
     expect(cellsOf(drift.grantsLess)).toEqual([
       ['user.create', 'users', 'manage', ['ClusterUser/invite', 'ClusterUser/transfer']],
       ['connection.list', 'connection', 'manage', []],
-      ['connection.create', 'connection', 'manage', ['Cluster/connect', 'Cluster/disconnect']],
+      [
+        'connection.create',
+        'connection',
+        'manage',
+        ['Cluster/connect', 'Cluster/disconnect', 'ScheduledEvent/choose-connection'],
+      ],
     ])
     expect(drift.grantsMore).toEqual([])
   })

@@ -56,6 +56,8 @@ export const actions = [
   'delete',
   'choose',
   'choose-nodes',
+  'choose-connection',
+  'choose-scale',
   'open',
   'update',
   'invite',

@@ -10,7 +10,7 @@ import {
   rule,
   when,
 } from './common-rules'
-import type { ByRole, Condition, SampledCall, SampledRequest } from './sampled-call'
+import type { Condition, SampledCall, SampledRequest } from './sampled-call'
 import type { SampledCluster } from './sampled-cluster'
 
 const whitelistFlag = lacksFlag('whitelist', ['whitelist.flag'])
@@ -77,79 +77,6 @@ function libraryCall(name: string, request: (world: SampledCluster) => SampledRe
     needs: { clusterPolicy: ['update'] },
     roles: { owner: [], manager: [], user: ['library.policy'], billing: [] },
     states: onlyRunning('library.cluster-running'),
-  }
-}
-
-const scheduleRules = [
-  policyRule('scheduled-event.role'),
-  flagRule('scheduled-event.flag'),
-  rule('platform', 'scheduled-event.platform', 'Schedules are not available on Azure clusters.'),
-]
-const notBegun = rule(
-  'property',
-  'scheduled-event.started',
-  'This event has started; it can only be looked at.',
-)
-const noSchedule: readonly Condition[] = [
-  when(
-    'the role sent is that of a Billing User',
-    { sent: { roleName: 'accountManager', authorizedRoles: ['accountManager'] } },
-    ['scheduled-event.role'],
-  ),
-  lacksFlag('schedular', ['scheduled-event.flag']),
-  when('the cluster is in the second cloud', { cluster: { platform: 'az' } }, ['scheduled-event.platform']),
-]
-const mayChange = policyRule('scheduled-event.policy')
-const seesSchedule: ByRole = {
-  owner: [],
-  manager: [],
-  user: ['scheduled-event.role'],
-  billing: ['scheduled-event.role'],
-}
-
-// The calendar of the sampling stands at 2026-03-02T09:00:00Z.
-const event = {
-  event: 'disconnect',
-  eventResult: null,
-  startTime: '2026-03-02T18:00:00.000Z',
-  eventInformation: { analyticsReplicas: null, loaderReplicas: null },
-}
-
-async function addEvents({ addRow }: SampledCluster): Promise<void> {
-  const payload = { ...event, status: 'queued', isRolledBack: false }
-  await addRow('scheduled-events', 'later', payload)
-  await addRow('scheduled-events', 'begun', {
-    ...payload,
-    startTime: '2026-03-02T08:00:00.000Z',
-    status: 'success',
-  })
-}
-
-function scheduleCall(
-  name: 'list' | 'create' | 'update' | 'remove',
-  done: 200 | 201,
-  request: SampledCall['request'],
-): SampledCall {
-  const isOfOne = name === 'update' || name === 'remove'
-  const isChange = name !== 'list'
-  const begun = when('the event has begun', { target: 'begun' }, ['scheduled-event.started'])
-  return {
-    name: `ScheduledEvent.${name}`,
-    proves: isChange ? ['ACL-014', 'ACL-016'] : ['ACL-014'],
-    actor: 'owner',
-    start: isOfOne ? { target: 'later', rows: addEvents } : {},
-    request,
-    done,
-    requires: [[...scheduleRules, ...(isChange ? [mayChange] : []), ...(isOfOne ? [notBegun] : [])]],
-    conditions: [
-      ...noSchedule,
-      ...(isChange ? [lacksVerb('clusterPolicy', 'update', ['scheduled-event.policy'])] : []),
-      ...(isOfOne ? [begun] : []),
-    ],
-    needs: { authorizedRoles: ['accountAdmin'], ...(isChange ? { clusterPolicy: ['update'] } : {}) },
-    roles: isChange
-      ? { ...seesSchedule, user: ['scheduled-event.role', 'scheduled-event.policy'] }
-      : seesSchedule,
   }
 }
 
@@ -253,13 +180,6 @@ export const listCalls: readonly SampledCall[] = [
     'POST',
     '/instances/libraries/sync',
     { instanceID: clusterId, type: 'pypi' },
-  ]),
-  scheduleCall('list', 200, ({ schedule }) => ['GET', schedule]),
-  scheduleCall('create', 201, ({ schedule }) => ['POST', schedule, event]),
-  scheduleCall('update', 200, ({ schedule }, recordID) => ['PUT', schedule, { ...event, recordID }]),
-  scheduleCall('remove', 200, ({ clusterId }, id) => [
-    'DELETE',
-    `/users/instances/${clusterId}/${id}/deletescheduledevent`,
   ]),
   {
     name: 'ClusterSecret.view',

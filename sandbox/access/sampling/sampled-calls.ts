@@ -11,6 +11,7 @@ import { peopleCalls } from './people-calls'
 import { planCalls } from './plan-calls'
 import type { SampledCall } from './sampled-call'
 import { scalingCalls } from './scaling-calls'
+import { scheduleCalls } from './schedule-calls'
 import { serviceCalls } from './service-calls'
 import { subClusterCalls } from './sub-cluster-calls'
 import { upgradeCalls } from './upgrade-calls'
@@ -21,6 +22,7 @@ export const sampledCalls: readonly SampledCall[] = [
   ...creationCalls,
   ...peopleCalls,
   ...listCalls,
+  ...scheduleCalls,
   ...scalingCalls,
   ...featureCalls,
   ...serviceCalls,

@@ -106,6 +106,8 @@ export const accessLabels = {
   'ScheduledEvent/create': 'Schedule an event',
   'ScheduledEvent/update': 'Change a scheduled event',
   'ScheduledEvent/remove': 'Delete a scheduled event',
+  'ScheduledEvent/choose-connection': 'Schedule connecting or disconnecting',
+  'ScheduledEvent/choose-scale': 'Schedule a change of nodes',
 
   'ClusterSize/show': 'See the size of the cluster',
   'ClusterSize/resize': 'Resize the cluster',

@@ -68,6 +68,34 @@ export const expectedScheduling: Expectations = {
       source: "D2 §6 'Tab and section visibility', D3 §6 'Other rules'; SCH-017, PLT-D07",
     },
   ],
+  'ScheduledEvent.choose-connection': [
+    {
+      oneOf: [{ fact: 'connectionPolicy', has: ['create'] }],
+      otherwise: 'disabled',
+      says: 'You need higher permission',
+      source: "D3 §6 'Other rules', D3 §8 'Shared'; ACL-035, ACL-046",
+    },
+  ],
+  'ScheduledEvent.choose-scale': [
+    {
+      oneOf: [{ fact: 'isTrial', is: [false] }],
+      otherwise: 'disabled',
+      says: 'Only available for Premium users. Chat with us to upgrade.',
+      source: "D2 §6 'Other gates', D3 §6 'Other rules'; CFG-052, CFG-059",
+    },
+    {
+      oneOf: [{ fact: 'planActions', has: ['cluster_scaling'] }],
+      otherwise: 'disabled',
+      says: "Scaling isn't supported with your current plan.",
+      source: "D2 §6 'Other gates', D3 §6 'Other rules'; ACL-018, ACL-038",
+    },
+    {
+      oneOf: [{ fact: 'flags', has: ['manualScaling'] }],
+      otherwise: 'disabled',
+      says: 'This feature is not switched on for your account. Please contact support.',
+      source: "D2 §6 'Other gates'; CFG-053",
+    },
+  ],
   'ScheduledEvent.update': [
     {
       oneOf: [{ fact: 'authorizedRoles', has: ['owner', 'accountAdmin'] }],

@@ -15,6 +15,8 @@ const ids: Readonly<Record<string, readonly string[]>> = {
   'ClusterPage.open-libraries': ['LIB-023'],
   'ClusterPage.open-scheduling': ['SCH-017'],
   'ScheduledEvent.list': ['SCH-017'],
+  'ScheduledEvent.choose-connection': ['ACL-035'],
+  'ScheduledEvent.choose-scale': ['CFG-053'],
   'SupportToken.list': ['ACL-036', 'DET-070'],
   'SupportToken.create': ['ACL-036', 'DET-070'],
   'SupportToken.update': ['ACL-036', 'DET-070'],

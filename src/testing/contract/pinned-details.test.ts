@@ -298,8 +298,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       loaderReplicas: 'Loader nodes; number',
     },
     inputs: {
-      event:
-        'choice; of connect "Connect", disconnect "Disconnect", scale up "Scale up", scale down "Scale down"; such as "Please select an event"',
+      event: 'choice; of kinds; such as "Please select an event"; review',
       startTime: 'date-time; hint rule review',
       endTime: 'date-time; "At this time the event is rolled back."; rule review',
       analyticsReplicas: 'number; hint rule shownWhen requiredWhen review',

@@ -39,9 +39,12 @@ async function openForm(open: string, answers: FakeAnswers = {}, events: Schedul
   const cluster = buildClusterDetail({
     analyticsNodes: 1,
     loaderNodes: 1,
-    policies: { ...noPolicies, authorizedRoles: ['owner'], cluster: ['update'] },
+    policies: { ...noPolicies, authorizedRoles: ['owner'], cluster: ['update'], connection: ['create'] },
   })
-  const person = buildPerson({ toggleFeatures: [{ key: 'schedular', isPublished: true }] })
+  const person = buildPerson({
+    platformActions: [{ name: 'cluster_scaling', platforms: ['gc'] }],
+    toggleFeatures: ['schedular', 'manualScaling'].map((key) => ({ key, isPublished: true })),
+  })
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster }}>
       <ResourceSection definition={scheduledEvents} />

@@ -4,6 +4,7 @@ import { t } from '../../../locales/t'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
+import { eventOptions } from './choices'
 import type { scheduledEvents } from './definition'
 import { kindLabel, kindOf } from './form'
 
@@ -24,6 +25,7 @@ export const components: ResourceComponents<typeof scheduledEvents> = {
     result: ({ result }) => resultText(result),
     status: ({ status }) => <KnownState looks={runs} value={status} />,
   },
+  choices: { kinds: eventOptions },
   consequences: {
     'what-is-skipped': lazyPiece(() => import('./what-is-skipped').then((file) => file.WhatIsSkipped)),
   },

@@ -53,12 +53,8 @@ export const scheduledEvents = defineResource({
       kind: 'choice',
       required: 'scheduledEvents.eventRequired',
       resets: ['analyticsReplicas', 'loaderReplicas'],
-      options: [
-        { value: 'connect', label: 'scheduledEvents.connect' },
-        { value: 'disconnect', label: 'scheduledEvents.disconnect' },
-        { value: 'scale up', label: 'scheduledEvents.scaleUp' },
-        { value: 'scale down', label: 'scheduledEvents.scaleDown' },
-      ],
+      choices: 'kinds',
+      review: form.eventReview,
       placeholder: 'scheduledEvents.eventRequired',
     },
     startTime: {

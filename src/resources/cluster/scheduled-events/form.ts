@@ -87,6 +87,8 @@ export const mostHint =
     return t('scheduledEvents.replicasHelp', { current, max, verb })
   }
 
+export const eventReview: FieldHint = ({ values }) => kindLabel(textValue(values.event))
+
 export const startReview: FieldHint = ({ values }) => timeText(draftOf(values).start)
 
 /** The end, and what is undone then (SCH-D08). */
