@@ -16,7 +16,7 @@ import type { Person } from '../src/domain/person'
 import { t } from '../src/locales/t'
 import { type Decision, decisionOn } from './access/decision'
 import { blueprints, defaultImage, idleTimes, images, regions } from './catalogue'
-import { checkSizes } from './size-rules'
+import { checkSizes, notYourChoice } from './size-rules'
 
 type Request = CallBody<'createCluster'>
 type FieldFault = { fieldName: string; message: string }
@@ -26,8 +26,8 @@ export type Creation = { person: Person; body: Request; pipeline: Pipeline | nul
 
 /** The fields the form would refuse, with the form's own sentences (D1 §5 'Create cluster'). */
 export function invalidFields(creation: Creation): FieldFault[] {
-  return [checkPlace, checkName, checkVersion, checkSizes, checkRest, checkDataApp].flatMap((check) =>
-    check(creation),
+  return [checkPlace, checkName, checkVersion, checkSizes, checkRest, checkHidden, checkDataApp].flatMap(
+    (check) => check(creation),
   )
 }
 
@@ -108,6 +108,22 @@ function checkRest({ person, body }: Creation): FieldFault[] {
     faults.push({ fieldName: 'idleTime', message: t('createCluster.idleTimePlaceholder') })
   }
   return faults
+}
+
+/** What the account's configuration hides has its default: an account that may not choose sends no other (CRE-D05). */
+function checkHidden({ person: { configurations }, body }: Creation): FieldFault[] {
+  const { isReleaseShown, isInstallationShown, isTenantShown, isAlwaysAliveShown, diskSize } = configurations
+  const image = isVersionLocked(body.platform) ? undefined : defaultImage.image
+  const settings = [
+    ['image', isReleaseShown, body.image, image],
+    ['installation', isInstallationShown, body.installation, 'typical'],
+    ['dsize', diskSize.isEnabled, body.dsize, diskSize.value],
+    ['tenantID', isTenantShown, body.tenantID, null],
+    ['sleeppable', isAlwaysAliveShown, body.sleeppable, true],
+  ] as const
+  return settings.flatMap(([fieldName, isShown, sent, usual]) =>
+    isShown || sent === usual ? [] : [{ fieldName, message: notYourChoice(usual) }],
+  )
 }
 
 /** Installable and made for the version; whether the plan includes it is a matter of access. */

@@ -19,13 +19,30 @@ export function checkSizes({ person, body }: { person: Person; body: AskedSizes 
     offer.sizes.some((size) => size.id === String(id)),
   )
   if (!isOffered) return [{ fieldName: 'csize', message: t('createCluster.sizeRequired') }]
+  const choosable = person.configurations.instanceSize.isEnabled ? offer.sizes : usualSize(person, offer)
   const { isEnabled: mayOptimize } = person.configurations.clusterOptimization
   const levels = optimizationLevels.filter((level) => mayOptimize || level === 'General Purpose')
   const isPair = levels.some((level) =>
-    offer.sizes.some((chosen) => {
+    choosable.some((chosen) => {
       const { analytics, loader } = loaderAndAnalyticsSizes(chosen, level, offer.allSizes)
       return analytics.id === String(body.analyticsSizeID) && loader.id === String(body.loaderSizeID)
     }),
   )
-  return isPair ? [] : [{ fieldName: 'optimizationLevel', message: t('createCluster.optimizationRequired') }]
+  if (isPair) return []
+  const [usual] = choosable === offer.sizes ? [] : choosable
+  if (usual) return [{ fieldName: 'csize', message: notYourChoice(usual.name) }]
+  return [{ fieldName: 'optimizationLevel', message: t('createCluster.optimizationRequired') }]
+}
+
+/** Said of what the account's configuration hides, where something else than its default is sent. */
+export function notYourChoice(usual: unknown): string {
+  return `Your account cannot choose this; it is ${usual ?? 'left out'}.`
+}
+
+/** The size of an account that chooses none: the one it is configured for, or else the smallest. */
+function usualSize(person: Person, { sizes: offered }: SizeOffer) {
+  const configured = String(person.configurations.instanceSize.value ?? '')
+  const ranked = [...offered].sort((left, right) => left.order - right.order)
+  const usual = ranked.find(({ id, name, displayName }) => [id, name, displayName].includes(configured))
+  return [usual ?? ranked[0]].filter((size) => size !== undefined)
 }

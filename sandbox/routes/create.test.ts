@@ -335,6 +335,30 @@ describe('an Idempotency-Key', () => {
   })
 })
 
+describe('what the configuration of the account hides', () => {
+  const configurations = {
+    ...{ allowedInstances: { count: 20 }, showInstanceSize: { enabled: false, value: 'medium' } },
+    ...{ showClusterOptimization: { enabled: false }, showLatestRelease: false, showTenants: false },
+    ...{ showInstallation: false, showAlwaysAlive: false },
+    showDiskSize: { enabled: false, value: 80, min: 10, max: 200 },
+  }
+  const usual = { ...gc, dsize: 80, analyticsSizeID: 'size-medium', loaderSizeID: 'size-medium' }
+
+  it.each([
+    ['csize', { analyticsSizeID: 'size-small', loaderSizeID: 'size-small' }, 'medium'],
+    ['image', { image: '4.3.0-1182' }, '4.3.1-1182'],
+    ['installation', { installation: 'custom' }, 'typical'],
+    ['dsize', { dsize: 100 }, '80'],
+    ['tenantID', { tenantID: 't-7' }, 'left out'],
+    ['sleeppable', { sleeppable: false }, 'true'],
+  ])('has its default: another %s is refused [CRE-D05]', async (fieldName, other, value) => {
+    await rig.control('PATCH', '/people/owner', { configurations })
+    const errors = [{ fieldName, message: `Your account cannot choose this; it is ${value}.` }]
+    expect(await create('owner', { ...usual, ...other })).toMatchObject({ status: 422, body: { errors } })
+    expect((await create('owner', usual)).status).toBe(201)
+  })
+})
+
 const rowOf = async (name: string) => {
   const [row] = await rig.db.select().from(clusters).where(eq(clusters.name, name))
   return row
