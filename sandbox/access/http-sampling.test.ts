@@ -102,7 +102,6 @@ const looks = [
   'Plans.contact',
   'Plans.open',
   'ScheduledEvent.show',
-  'SubCluster.choose-nodes',
   'SubCluster.list',
   'SupportToken.update',
   'TrialBanner.show',

@@ -41,6 +41,17 @@ describe('self-managed clusters over HTTP', () => {
     expect(await named('sales-analytics-extra')).toMatchObject({ state: 'running', status: 'running' })
   })
 
+  it('gives a person on trial one node, and no more [SUB-032]', async () => {
+    await rig.control('PATCH', '/people/owner', { role: { id: 1, name: 'free' } })
+    const made = (nodes: number) => rig.call('owner', 'POST', `${base}/subcluster`, { ...fresh, nodes })
+    const refused = await made(2)
+    expect([refused.status, message(refused.body)]).toEqual([
+      403,
+      'Only available for Premium users. Chat with us to upgrade.',
+    ])
+    expect((await made(1)).status).toBe(201)
+  })
+
   it.each([
     ['a missing name', { name: undefined }, 'name', 'name is missing or has the wrong form.'],
     ['a foreign prefix', { name: 'other-extra' }, 'name', 'The name starts with sales-analytics-.'],

@@ -31,6 +31,7 @@ export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
   ])
   await requireAllowed('create', 'SubCluster', input, visible)
   await requireType(input, visible, body.type)
+  if (body.nodes !== 1) await requireAllowed('choose-nodes', 'SubCluster', input, visible)
   const others = await listRecords<SubClusterRow>(db, resource, owner)
   if (others.some(({ payload }) => payload.name.toLowerCase() === body.name.toLowerCase())) {
     throw new Problem(409, {

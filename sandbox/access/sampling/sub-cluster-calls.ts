@@ -98,6 +98,11 @@ const createRules = [
   flagRule('sub-cluster.flag'),
   rule('state', 'sub-cluster.cluster-running', 'Connect your cluster to create a new Self-Managed Cluster'),
 ]
+const oneNode = rule(
+  'trial',
+  'sub-cluster.nodes.trial',
+  'Only available for Premium users. Chat with us to upgrade.',
+)
 const noCreation: readonly Condition[] = [
   lacksVerb('subClusterPolicy', 'create', ['sub-cluster.policy.create']),
   lacksPlan('subcluster', ['sub-cluster.create.plan']),
@@ -130,7 +135,11 @@ const wrongKind = rule('property', 'sub-cluster.toggle.type', notNow)
 
 /** Self-managed clusters. Their list comes with the cluster's page. */
 export const subClusterCalls: readonly SampledCall[] = [
-  createCall('analytics', {}),
+  createCall('analytics', {
+    name: 'SubCluster.create with SubCluster.choose and SubCluster.choose-nodes',
+    requires: [createRules, [oneNode]],
+    conditions: [...noCreation, when('the person is on trial', { person: onTrial }, [oneNode.id])],
+  }),
   createCall('fallbackanalytics', {
     requires: [createRules, [rule('property', 'sub-cluster.choose.fallbackanalytics.single', '')]],
     lastStatus: 422,
