@@ -77,7 +77,6 @@ const looks = [
   'ClusterSize.show',
   'DeltaSharing.show',
   'Synapse.show',
-  'Mlflow.show',
   'Copilot.show',
   'AdvancedSql.show',
   'AccessExplorer.open',

@@ -427,6 +427,17 @@ describe('the files of data agents', () => {
     expect(sample.headers.get('content-disposition')).toBe('attachment; filename="mlflow_sample.ipynb"')
   })
 
+  it('are for who is shown the part of the page that offers them [CFG-044, AGT-045]', async () => {
+    const sample = `downloadmlflowsample?instanceid=${clusterId}`
+    const notebook = `downloadDeltaShare?instanceid=${clusterId}&file=data_agent_sample.ipynb`
+    const statuses = async () => [(await download(sample)).status, (await download(notebook)).status]
+    const without = (flag: string) => ({ toggleFeatures: [], features: [{ key: flag, toggle: true }] })
+    await rig.control('PATCH', '/people/owner', without('mlflow'))
+    expect(await statuses()).toEqual([200, 403])
+    await rig.control('PATCH', '/people/owner', without('dataagent'))
+    expect(await statuses()).toEqual([403, 200])
+  })
+
   it('are refused to others, and by other names', async () => {
     expect((await download(`downloadagent?instanceid=${clusterId}`, null)).status).toBe(401)
     expect((await download(`downloadagent?instanceid=${clusterId}`, 'stranger')).status).toBe(404)

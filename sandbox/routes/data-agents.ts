@@ -156,6 +156,7 @@ export const downloadDeltaShare: Handler<'downloadDeltaShare'> = async (input) =
   const name = input.query.file ?? ''
   const deltaFile = deltaSharingFile(name, input.productKey)
   if (deltaFile) await requireAllowed('update', 'DeltaSharing', asked, visible)
+  else await requireAllowed('list', 'DataAgent', asked, visible)
   const file = deltaFile ?? sharedFile(name)
   if (!file) throw notFound('file')
   return { status: 200, body: null, file }
@@ -163,7 +164,9 @@ export const downloadDeltaShare: Handler<'downloadDeltaShare'> = async (input) =
 
 /** GET /users/instances/downloadmlflowsample?instanceid= */
 export const downloadMlflowSample: Handler<'downloadMlflowSample'> = async (input) => {
-  await findClusterOrRefuse(ofQuery(input))
+  const asked = ofQuery(input)
+  const visible = await findClusterOrRefuse(asked)
+  await requireAllowed('show', 'Mlflow', asked, visible)
   return { status: 200, body: null, file: mlflowSample() }
 }
 

@@ -78,6 +78,13 @@ export const agentCalls: readonly SampledCall[] = [
     name: 'list, for the download',
     request: ({ clusterId }) => ['GET', `/users/instances/downloadagent?instanceid=${clusterId}`],
   }),
+  seeCall({
+    name: 'list, for the notebook',
+    request: ({ clusterId }) => [
+      'GET',
+      `/users/instances/downloadDeltaShare?instanceid=${clusterId}&file=data_agent_sample.ipynb`,
+    ],
+  }),
   changeCall({
     name: 'create',
     done: 201,

@@ -52,6 +52,17 @@ const notPremium = (feature: string) =>
 /** What the configurations tab changes: features of a cluster, and when it is suspended. */
 export const featureCalls: readonly SampledCall[] = [
   {
+    name: 'Mlflow.show, for the sample',
+    proves: ['CFG-044'],
+    actor: 'owner',
+    request: ({ clusterId }) => ['GET', `/users/instances/downloadmlflowsample?instanceid=${clusterId}`],
+    done: 200,
+    requires: [[planRule('mlflow.plan', 'MLflow'), flagRule('mlflow.flag')]],
+    conditions: [lacksPlan('mlflow', ['mlflow.plan']), lacksFlag('mlflow', ['mlflow.flag'])],
+    needs: {},
+    roles: { owner: [], manager: [], user: [], billing: [] },
+  },
+  {
     name: 'AutoSuspend.update',
     proves: ['CFG-050', 'CFG-051'],
     actor: 'owner',
