@@ -75,7 +75,19 @@ describe('self-managed clusters', () => {
       expect(verdict(action, { cluster: withPolicy(manage.filter((it) => it !== verb)) })).toBe(higher)
       expect(verdict(action, { state: 'sleeping' })).toBe(notRunning)
       expect(verdict(action, { subCluster: { state: 'disconnected' } })).toBe(connectFirst)
-      expect(verdict(action, { subCluster: { state: 'loading' } })).toBe(connectFirst)
+    },
+  )
+
+  it.each(['update', 'scale', 'remove', 'stop', 'restart'] as const)(
+    'names for %s no step that cannot be taken: one that connects is waited for, of another state nothing is said [SUB-D10]',
+    (action) => {
+      expect(verdict(action, { subCluster: { state: 'loading' } })).toBe(
+        'disabled: Wait until the Self-Managed Cluster is connected or disconnected',
+      )
+      for (const state of ['failed', ''])
+        expect(verdict(action, { subCluster: { state } })).toBe(
+          'disabled: This is not available in the current state.',
+        )
     },
   )
 

@@ -37,17 +37,6 @@ function clusterRunning(sentence: Rule['sentence']): Rule {
   })
 }
 
-/** A disconnected one must be connected before anything else is done with it. */
-const connectedFirst: Rule = {
-  id: 'sub-cluster.connected',
-  kind: 'state',
-  when: { subClusterState: 'running' },
-  sentence: 'clusterAccess.connectSubClusterFirst',
-  effect: 'disable',
-  resolution: 'connect',
-  source: `${texts}, SUB-D08`,
-}
-
 const unlocked: Rule = {
   id: 'sub-cluster.update.lock',
   kind: 'property',
@@ -102,6 +91,25 @@ const settled: Rule = {
   source: 'SUB-D10',
 }
 
+/** A disconnected one must be connected before anything else is done with it; one on its way there is waited for. */
+const connectedFirst: readonly Rule[] = [
+  {
+    id: 'sub-cluster.connected',
+    kind: 'state',
+    when: { subClusterState: { not: ['disconnected'] } },
+    sentence: 'clusterAccess.connectSubClusterFirst',
+    effect: 'disable',
+    resolution: 'connect',
+    source: `${texts}, SUB-D08`,
+  },
+  { ...settled, id: 'sub-cluster.settled', source: states },
+  {
+    ...offeredInState('sub-cluster.known-state', ['running', 'disconnected', 'loading']),
+    effect: 'disable',
+    resolution: 'support',
+  },
+]
+
 function nodeStatus(id: string, wanted: readonly NonNullable<Facts['nodeStatus']>[]): Rule {
   return {
     id,
@@ -118,7 +126,7 @@ const nodeActions = [
   flag,
   policy('update', { sentence: 'clusterAccess.noActionsOnSubCluster' }),
   clusterRunning('clusterAccess.clusterMustBeRunning'),
-  connectedFirst,
+  ...connectedFirst,
 ]
 
 function single(type: SubClusterType, name: Rule['sentence']): Rule {
@@ -144,16 +152,16 @@ export const subClusterRules = {
       policy('update'),
       unlocked,
       clusterRunning('clusterAccess.clusterMustBeRunning'),
-      connectedFirst,
+      ...connectedFirst,
     ],
     scale: [
       flag,
       notOnTrial,
       policy('update'),
       clusterRunning('clusterAccess.clusterMustBeRunning'),
-      connectedFirst,
+      ...connectedFirst,
     ],
-    remove: [flag, policy('delete'), clusterRunning('clusterAccess.clusterMustBeRunning'), connectedFirst],
+    remove: [flag, policy('delete'), clusterRunning('clusterAccess.clusterMustBeRunning'), ...connectedFirst],
     connect: [
       flag,
       canToggle,

@@ -92,10 +92,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
     {
       oneOf: [{ fact: 'nodeStatus', is: ['not running', 'sleeping'] }],
@@ -124,10 +136,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
     {
       oneOf: [{ fact: 'nodeStatus', is: ['running'] }],
@@ -156,10 +180,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
     {
       oneOf: [{ fact: 'nodeStatus', is: ['running'] }],

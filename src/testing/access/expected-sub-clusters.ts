@@ -68,10 +68,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
   ],
   'SubCluster.scale': [
@@ -100,10 +112,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
   ],
   'SubCluster.remove': [
@@ -126,10 +150,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', is: ['running'] }],
+      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
+      otherwise: 'disabled',
+      says: 'Wait until the Self-Managed Cluster is connected or disconnected',
+      source: 'D3 §4.2; SUB-D10: it is connecting already',
+    },
+    {
+      oneOf: [{ fact: 'subClusterState', is: ['running', 'disconnected', 'loading'] }],
+      otherwise: 'disabled',
+      says: 'This is not available in the current state.',
+      source: 'D3 §4.2; SUB-012: no other state is known, and none allows anything',
     },
   ],
 }

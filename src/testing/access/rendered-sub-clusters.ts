@@ -2,6 +2,7 @@ import { but, every, higher, type RenderedSection } from './rendered-case'
 
 const running = 'Cluster Must be running Possible once it is connected.'
 const nodes = "You can't make actions on Self-Managed Cluster Ask the owner of the cluster."
+const waiting = 'Wait until the Self-Managed Cluster is connected or disconnected This changes by itself.'
 const first = 'Connect the Self-Managed Cluster first Possible once it is connected.'
 
 /** D3 §4.2, §6 'Other rules', §8 'Sub-clusters'; SUB-D03, D08, D09, D10, D17. */
@@ -70,13 +71,13 @@ export const renderedSubClusters: RenderedSection = {
       when: 'it is being connected',
       record: { state: 'loading' },
       expects: {
-        connect: 'Wait until the Self-Managed Cluster is connected or disconnected This changes by itself.',
+        connect: waiting,
         disconnect: 'gone',
-        edit: first,
-        scale: first,
-        restart: first,
-        stop: first,
-        delete: first,
+        edit: waiting,
+        scale: waiting,
+        restart: waiting,
+        stop: waiting,
+        delete: waiting,
       },
     },
     {
