@@ -1,11 +1,11 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf, subject as withSubject } from '@casl/ability'
 import type { AccessContext } from './access-context'
 import { accessRules } from './access-rules'
-import { type Facts, factsOf } from './facts'
+import { type FactName, type Facts, factsOf } from './facts'
 import { type AccessRules, inOrder, type Rule } from './rule'
 import { asViewed } from './view-as'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
-import { unmetConditions } from './when'
+import { factsIn, isExclusion, unmetConditions } from './when'
 
 /**
  * CASL's ability over the tables: every action that has rules may be done, except where one of its rules is unmet.
@@ -44,19 +44,42 @@ export function rulesOf(tables: AccessRules): RawRule[] {
   )
 }
 
-/** The unmet rules of an action, the most fundamental first; null for an action that no table has. */
+/**
+ * The unmet rules of an action, the most fundamental first; null for an action that no table has.
+ * @param unread facts of which nothing is known: they meet no rule, not even one that only says what must not be
+ */
 export function unmetRules(
   among: AccessAbility,
   action: Action,
   subject: Subject,
   facts: Facts,
+  unread?: ReadonlySet<FactName>,
 ): readonly Rule[] | null {
   const rules = among.rulesFor(action, subject)
   if (rules.length === 0) return null
-  return rules.flatMap((rule) => {
-    const condition = conditions.get(rule.origin)
-    return condition && rule.matchesConditions(facts) ? [condition] : []
+  return rules.flatMap((refusal) => {
+    const rule = conditions.get(refusal.origin)
+    if (!rule) return []
+    const isUnmet = refusal.matchesConditions(facts)
+    const hidden = unread?.size ? factsIn(rule.when).filter((fact) => unread.has(fact)) : []
+    // What was read of a list and stands against it does so whatever else the list holds.
+    if (hidden.every((fact) => isUnmet && isExclusion(rule.when[fact]))) return isUnmet ? [rule] : []
+    return refusal.matchesConditions(atWorst(facts, rule, hidden)) ? [asUnread(rule)] : []
   })
+}
+
+/** The facts with those that could not be read as the rule wants them least. */
+function atWorst(facts: Facts, { when }: Rule, hidden: readonly FactName[]): Facts {
+  const worst = hidden.map((fact) => {
+    const wanted = when[fact]
+    return [fact, { value: isExclusion(wanted) ? wanted.not : null }]
+  })
+  return Object.create(facts, Object.fromEntries(worst))
+}
+
+/** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
+function asUnread({ sentenceValues: _, ...rule }: Rule): Rule {
+  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', resolution: 'support' }
 }
 
 function refusalOf(action: Action, subject: Subject, rule: Rule): RawRule {

@@ -8,7 +8,6 @@ import type { Resolution, Rule, RuleKind } from './rule'
 import { noteUnknownName } from './unknown-names'
 import { asViewed } from './view-as'
 import type { Action, Subject } from './vocabulary'
-import { factsIn } from './when'
 
 /** One unmet rule, in words. */
 export type Reason = {
@@ -34,8 +33,12 @@ export type Verdict = {
 export function explain(action: Action, subject: Subject, context: AccessContext): Verdict {
   const roleName = context.cluster?.policies.roleName ?? null
   if (roleName !== null && !isClusterRole(roleName)) noteUnknownName(`role "${roleName}"`)
-  const unread = new Set((context.cluster?.policies.unreadable ?? []).map(policyFact))
-  return decide(action, subject, factsOf(asViewed(context)), ability, unread)
+  return decide(action, subject, factsOf(asViewed(context)), ability, unreadFacts(context))
+}
+
+/** The facts of which nothing is known, because the server sent what they read in an unknown shape. */
+export function unreadFacts({ cluster, detail }: AccessContext): ReadonlySet<FactName> {
+  return new Set([...(cluster?.policies.unreadable ?? []).map(policyFact), ...(detail?.unreadable ?? [])])
 }
 
 /** The fact that reads a list of a cluster's policies. */
@@ -45,7 +48,7 @@ function policyFact(list: ClusterPolicies['unreadable'][number]): FactName {
 
 /**
  * The verdict on facts alone: what a log, a file or a comparison of rule sets holds.
- * @param unread facts of which nothing is known, because the server sent them in an unknown shape
+ * @param unread facts of which nothing is known: see `unreadFacts`
  */
 export function decide(
   action: Action,
@@ -54,9 +57,7 @@ export function decide(
   among: AccessAbility = ability,
   unread: ReadonlySet<FactName> = new Set(),
 ): Verdict {
-  const unmet = unmetRules(among, action, subject, facts)?.map((rule) =>
-    factsIn(rule.when).some((fact) => unread.has(fact)) ? asUnread(rule) : rule,
-  )
+  const unmet = unmetRules(among, action, subject, facts, unread)
   if (!unmet) {
     noteUnknownName(`action "${action}" on ${subject}`)
     return { isAllowed: false, isHidden: true, reasons: [unknownAction()] }
@@ -66,11 +67,6 @@ export function decide(
     isHidden: unmet.some(({ effect }) => effect === 'hide'),
     reasons: unmet.map(reasonOf),
   }
-}
-
-/** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
-function asUnread({ sentenceValues: _, ...rule }: Rule): Rule {
-  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', resolution: 'support' }
 }
 
 /** A rule as the reason a person hears. */

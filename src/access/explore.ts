@@ -37,7 +37,13 @@ export type Finding = {
   met: readonly ExploredRule[]
 }
 
-export type Explore = (action: Action, subject: Subject, facts: Facts) => Finding
+/** @param unread as `decide` takes it */
+export type Explore = (
+  action: Action,
+  subject: Subject,
+  facts: Facts,
+  unread?: ReadonlySet<FactName>,
+) => Finding
 
 /**
  * Answers as `explain` does, where not every fact is known. It asks the same ability over the same tables, with the
@@ -45,18 +51,16 @@ export type Explore = (action: Action, subject: Subject, facts: Facts) => Findin
  * otherwise. With nothing unknown the tables are the console's own, and so is every verdict.
  */
 export function explorerOf(unknown: UnknownFacts, tables: AccessRules = accessRules): Explore {
-  const originals = new Map<Rule, Rule>()
-  const known = withoutFacts(tables, unknown, originals)
-  const ability = abilityOf(known)
+  const ability = abilityOf(withoutFacts(tables, unknown))
 
-  return (action, subject, facts) => {
-    const unsettled = unmetRules(ability, action, subject, facts)
+  return (action, subject, facts, unread) => {
+    const unsettled = unmetRules(ability, action, subject, facts, unread)
     if (unsettled === null) return unheardOf(action, subject, facts)
-    const notMet = unsettled.map((rule) => originals.get(rule) ?? rule)
-    const isOpen = (rule: Rule) => dependsOn(rule, unknown).length > 0
-    const unmet = notMet.filter((rule) => !isOpen(rule))
-    const open = notMet.filter(isOpen)
-    const met = inOrder(tables[subject]?.[action] ?? []).filter((rule) => !notMet.includes(rule))
+    const all = inOrder(tables[subject]?.[action] ?? [])
+    const isUnsettled = (rule: Rule) => unsettled.some(({ id }) => id === rule.id)
+    const open = all.filter((rule) => isUnsettled(rule) && dependsOn(rule, unknown).length > 0)
+    const unmet = unsettled.filter(({ id }) => open.every((rule) => rule.id !== id))
+    const met = all.filter((rule) => !isUnsettled(rule))
     return {
       action,
       subject,
@@ -80,13 +84,11 @@ export function ruledActions(tables: AccessRules = accessRules): { action: Actio
   })
 }
 
-function withoutFacts(tables: AccessRules, unknown: UnknownFacts, originals: Map<Rule, Rule>): AccessRules {
+function withoutFacts(tables: AccessRules, unknown: UnknownFacts): AccessRules {
   const known = (rule: Rule): Rule => {
     if (dependsOn(rule, unknown).length === 0) return rule
     const left = Object.entries(rule.when).filter(([name]) => !Object.hasOwn(unknown, name))
-    const rest = { ...rule, when: Object.fromEntries(left) }
-    originals.set(rest, rule)
-    return rest
+    return { ...rule, when: Object.fromEntries(left) }
   }
   return Object.fromEntries(
     subjects.map((subject) => [

@@ -30,6 +30,6 @@ function unmet(wanted: Wanted<unknown>): Unmet {
   return isExclusion(wanted) ? { $in: wanted.not } : { $ne: wanted }
 }
 
-function isExclusion(wanted: Wanted<unknown>): wanted is { readonly not: readonly unknown[] } {
+export function isExclusion(wanted: unknown): wanted is { readonly not: readonly unknown[] } {
   return typeof wanted === 'object' && wanted !== null && 'not' in wanted
 }

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import type { ClusterPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { readFlag } from '../../domain/read-flag'
-import { noteRecordFaults, noteValueFaults, type ValueFault, valueFaultsOf } from '../record-faults'
+import {
+  missingFrom,
+  noteRecordFaults,
+  noteValueFaults,
+  type ValueFault,
+  valueFaultsOf,
+} from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
 import { policiesOf } from './policies'
@@ -124,7 +130,8 @@ export const clusterDetailResponse = enveloped(
   z.pipe(
     leniently(needed, wireDetail),
     z.transform((sent): ClusterDetail => {
-      const detail = {
+      const subClusters = sent.subClusters ?? unreadList(valueFaultsOf(sent), 'subClusters')
+      const detail: ClusterDetail = {
         ...identityOf(sent),
         ...figuresOf(sent),
         ...switchesOf(sent),
@@ -135,7 +142,8 @@ export const clusterDetailResponse = enveloped(
         availableUpgrades: sent.availableUpgrades.filter((image) => image !== null),
         releaseUrl: sent.releaseUrl,
         lockedActions: sent.lockedActions,
-        subClusters: sent.subClusters ?? unreadList(valueFaultsOf(sent), 'subClusters'),
+        unreadable: unreadableOf(sent, subClusters),
+        subClusters,
         hasSubClusterList: sent.subClusters !== null,
         scalingNodes: sent.clusterScalingNodes,
         autoscale: sent.autoscale,
@@ -156,11 +164,29 @@ function unreadList(faults: readonly ValueFault[], field: string) {
   return noteRecordFaults([], values.length === 0 ? [] : [fault])
 }
 
-/** The cluster's own list of roles is read first (ACL-D14). */
+/** What a rule may not take for absent, for it came and could not be read. */
+function unreadableOf(sent: WireDetail, subClusters: object): ClusterDetail['unreadable'] {
+  const parts = {
+    premiumFeatures: valueFaultsOf(sent.premiumFeaturesConfig).length > 0,
+    hasBusinessUserNotebook: valueFaultsOf(sent).some(({ field }) => field === 'enableBusinessUserNotebook'),
+    subClusterTypes: missingFrom(subClusters) > 0,
+  }
+  return (['premiumFeatures', 'hasBusinessUserNotebook', 'subClusterTypes'] as const).filter(
+    (part) => parts[part],
+  )
+}
+
+/** The cluster's own list of roles is read first (ACL-D14); nothing is known of them where neither list could be. */
 function policiesWith({ clusterPolicy, authorizedRoles }: WireDetail): ClusterPolicies {
-  const faults = [...valueFaultsOf(clusterPolicy), ...valueFaultsOf(authorizedRoles)]
+  const ownFaults = valueFaultsOf(authorizedRoles)
   const roles = authorizedRoles.length > 0 ? authorizedRoles : clusterPolicy.authorizedRoles
-  return noteValueFaults({ ...clusterPolicy, authorizedRoles: roles }, faults)
+  const unreadable = new Set(clusterPolicy.unreadable)
+  if (ownFaults.length > 0) unreadable.add('authorizedRoles')
+  if (roles.length > 0) unreadable.delete('authorizedRoles')
+  return noteValueFaults({ ...clusterPolicy, authorizedRoles: roles, unreadable: [...unreadable] }, [
+    ...valueFaultsOf(clusterPolicy),
+    ...ownFaults,
+  ])
 }
 
 function identityOf(sent: WireDetail) {

@@ -207,6 +207,28 @@ describe('a policy of an unknown shape', () => {
     expect(faultsOfAnswer(read)).toMatchObject([{ values: [{ field: 'authorizedRoles', found: 'number' }] }])
   })
 
+  it.each([
+    [{ authorizedRoles: 7 }, [], ['authorizedRoles']],
+    [{ authorizedRoles: 7, clusterPolicy: { authorizedRoles: [] } }, [], ['authorizedRoles']],
+    [{ clusterPolicy: { authorizedRoles: 'owner' } }, [], ['authorizedRoles']],
+    [{ authorizedRoles: ['owner'], clusterPolicy: { authorizedRoles: 'x' } }, ['owner'], []],
+    [{}, [], []],
+  ])('reads of the roles in %j: %j, unknown: %j [ACL-D14]', (sent, authorizedRoles, unreadable) => {
+    const { policies } = clusterDetailResponse.parse({ ...detail([]), ...sent })
+    expect(policies).toMatchObject({ authorizedRoles, unreadable })
+  })
+
+  it.each([
+    [{ subClusters: [{ id: 1 }] }, ['subClusterTypes']],
+    [{ subClusters: 'none' }, ['subClusterTypes']],
+    [{ premiumFeaturesConfig: 5 }, ['premiumFeatures']],
+    [{ enableBusinessUserNotebook: [] }, ['hasBusinessUserNotebook']],
+    [{ subClusters: null, premiumFeaturesConfig: null, enableBusinessUserNotebook: null }, []],
+    [{}, []],
+  ])('tells what came of %j and could not be read: %j', (sent, unreadable) => {
+    expect(clusterDetailResponse.parse({ ...detail([]), ...sent }).unreadable).toEqual(unreadable)
+  })
+
   it('leaves no policy known where all of them came as something else', () => {
     const { policies, count } = policiesOf('owner')
     expect(count).toBe(2)

@@ -1,4 +1,5 @@
 import { type Area, areaNameOf, areas, labelOf } from '../../access/action-labels'
+import { unreadFacts } from '../../access/explain'
 import { type Explored, explorerOf, type Finding, ruledActions } from '../../access/explore'
 import { factsOf } from '../../access/facts'
 import type { Viewpoint } from '../../access/viewpoint'
@@ -14,7 +15,8 @@ export type Narrowing = { area?: Area | undefined; verdict?: Explored | undefine
 export function findingsFrom({ context, unknown }: Viewpoint): readonly Finding[] {
   const explore = explorerOf(unknown)
   const facts = factsOf(context)
-  const findings = ruledActions().map(({ action, subject }) => explore(action, subject, facts))
+  const unread = unreadFacts(context)
+  const findings = ruledActions().map(({ action, subject }) => explore(action, subject, facts, unread))
   return areas.flatMap((area) => findings.filter(({ subject }) => areaNameOf(subject) === area))
 }
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { ClusterPolicies } from '../domain/cluster'
+import type { ClusterDetail } from '../domain/cluster-detail'
+import { buildPerson } from '../testing/builders'
+import { buildClusterDetail, buildSubCluster } from '../testing/detail-builders'
+import { explain } from './explain'
+import type { Action, Subject } from './vocabulary'
+
+const unread =
+  'The server sent your permissions for this in a form the console does not know. Contact support.'
+const everything = {
+  platformActions: [{ name: 'copilot', platforms: ['gc'] }],
+  toggleFeatures: ['copilot', 'basaltX'].map((key) => ({ key, isPublished: true })),
+}
+
+type Asked = { detail?: Partial<ClusterDetail>; policies?: Partial<ClusterPolicies>; type?: string }
+
+/** What a person with everything hears of an action on this cluster; '' where it is allowed. */
+function said(action: Action, subject: Subject, { detail = {}, policies = {}, type }: Asked) {
+  const built = buildClusterDetail({ isAdvancedSqlEligible: true, isPremium: false, ...detail })
+  const cluster = { ...built, policies: { ...built.policies, ...policies } }
+  const { isHidden, reasons } = explain(action, subject, {
+    person: buildPerson(everything),
+    productKey: 'basalt',
+    cluster,
+    detail: cluster,
+    ...(type === undefined ? {} : { subClusterType: type }),
+  })
+  const [first] = reasons
+  return first ? `${isHidden ? 'hidden' : 'disabled'}: ${first.sentence} ${first.resolution}` : ''
+}
+
+const refused = `disabled: ${unread} support`
+
+describe('what came and could not be read', () => {
+  it.each(['sqlx', 'fallbackanalytics', 'chidori'])(
+    'does not count as no self-managed cluster of the kind %s [SUB-024, SUB-027, SUB-028]',
+    (type) => {
+      expect(said('choose', 'SubCluster', { type, detail: { unreadable: ['subClusterTypes'] } })).toBe(
+        refused,
+      )
+      expect(said('choose', 'SubCluster', { type })).toBe('')
+    },
+  )
+
+  it('stands against nothing that does not hang on it', () => {
+    const detail: Partial<ClusterDetail> = { unreadable: ['subClusterTypes', 'hasBusinessUserNotebook'] }
+    for (const type of ['analytics', 'loader'])
+      expect(said('choose', 'SubCluster', { type, detail })).toBe('')
+  })
+
+  it('leaves the reason that is known beside it', () => {
+    const detail: Partial<ClusterDetail> = {
+      unreadable: ['subClusterTypes'],
+      subClusters: [buildSubCluster({ type: 'sqlx' })],
+    }
+    expect(said('choose', 'SubCluster', { type: 'sqlx', detail })).toBe(
+      'disabled: Only one Advanced SQL Warehouse Self-Managed Cluster is allowed none',
+    )
+  })
+
+  it('does not count as no sqlx cluster, nor as a notebook that is off [CFG-057, SUB-025]', () => {
+    expect(said('update', 'AdvancedSql', { detail: { unreadable: ['subClusterTypes'] } })).toBe(refused)
+    expect(said('update', 'AdvancedSql', {})).toBe('')
+    const detail: Partial<ClusterDetail> = { unreadable: ['hasBusinessUserNotebook'] }
+    expect(said('choose', 'SubCluster', { type: 'sqlx', detail })).toBe(refused)
+  })
+
+  it.each(['Copilot', 'DataStudio'] as const)(
+    'does not count as a premium configuration that leaves %s to every cluster [CFG-054]',
+    (subject) => {
+      const detail: Partial<ClusterDetail> = { unreadable: ['premiumFeatures'] }
+      expect(said('update', subject, { detail })).toBe(refused)
+      expect(said('update', subject, { detail: { ...detail, isPremium: true } })).toBe('')
+      expect(said('update', subject, {})).toBe('')
+    },
+  )
+
+  it('does not count as a role that is none of a User: the services are refused in sight', () => {
+    const policies = { authorizedRoles: [], roleName: 'developer', unreadable: ['authorizedRoles' as const] }
+    expect(said('show', 'ClusterServices', { policies })).toBe(refused)
+    expect(said('show', 'ClusterServices', { policies: { ...policies, unreadable: [] } })).toBe('')
+  })
+})
