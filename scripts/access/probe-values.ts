@@ -82,6 +82,7 @@ export const probeValues: Readonly<Record<string, readonly unknown[]>> = {
   'person.configurations.allowedClusters': [0, 1, 2],
   'person.clusterCount': [0, 1, 2],
   'person.configurations.instanceSize.isEnabled': yesNo,
+  'person.configurations.instanceSize.isShown': [undefined, ...yesNo],
   'person.features': [
     [],
     ...spellings().map((key) => [{ key, isToggled: true }]),

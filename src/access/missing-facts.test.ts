@@ -35,6 +35,17 @@ it.each([
   expect(explain(action, 'ClusterPage', question).isAllowed).toBe(false)
 })
 
+it('shows sizes of a cluster where the account says nothing of them, though a new one chooses none [CFG-D04]', () => {
+  const asked = (instanceSize: AccessContext['person']['configurations']['instanceSize']) => {
+    const { configurations } = buildPerson()
+    const person = buildPerson({ configurations: { ...configurations, instanceSize } })
+    return explain('show', 'ClusterSize', { ...context, person }).isAllowed
+  }
+  expect(asked({ isEnabled: false, isShown: true, value: null })).toBe(true)
+  expect(asked({ isEnabled: false, isShown: false, value: null })).toBe(false)
+  expect(asked({ isEnabled: false, value: null })).toBe(false)
+})
+
 it('takes a deployment nobody names for production, where a trial has no libraries', () => {
   const trial = { ...context, person: buildPerson({ role: { id: 1, name: 'free' } }) }
   expect(explain('open-libraries', 'ClusterPage', { ...trial, environment: 'staging' }).isAllowed).toBe(true)

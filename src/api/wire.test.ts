@@ -94,7 +94,7 @@ describe('the session user', () => {
       clusterCount: 2,
       configurations: {
         allowedClusters: 3,
-        instanceSize: { isEnabled: true, value: 'small' },
+        instanceSize: { isEnabled: true, isShown: true, value: 'small' },
         clusterOptimization: { isEnabled: true },
         diskSize: { isEnabled: true, value: 100, min: 10, max: 2000 },
         isReleaseShown: true,

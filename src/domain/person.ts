@@ -8,7 +8,8 @@ const settingSchema = z.object({
 /** What the account may configure when it creates a cluster (D1 §3 'Configurations'). Disk sizes are in GB. */
 const configurationsSchema = z.object({
   allowedClusters: z.number(),
-  instanceSize: settingSchema,
+  /** `isShown`: on the page of a cluster, where sizes show unless the server says otherwise (CFG-D04). */
+  instanceSize: z.extend(settingSchema, { isShown: z.optional(z.boolean()) }),
   clusterOptimization: z.object({ isEnabled: z.boolean() }),
   diskSize: z.object({ isEnabled: z.boolean(), value: z.number(), min: z.number(), max: z.number() }),
   isReleaseShown: z.boolean(),

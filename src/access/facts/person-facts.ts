@@ -36,10 +36,11 @@ export const personFacts = {
     reads: ['person.canOpenConsentFlow'],
     read: ({ person }) => person.canOpenConsentFlow,
   },
-  /** The account's configuration shows cluster sizes (D2 §2 'Configurations tab sections'). */
+  /** The account's configuration shows cluster sizes, as it does where it says nothing of them (CFG-D04). */
   isSizeShown: {
-    reads: ['person.configurations.instanceSize.isEnabled'],
-    read: ({ person }) => person.configurations.instanceSize.isEnabled,
+    reads: ['person.configurations.instanceSize.isShown', 'person.configurations.instanceSize.isEnabled'],
+    read: ({ person: { configurations } }) =>
+      configurations.instanceSize.isShown ?? configurations.instanceSize.isEnabled,
   },
   /** Production where nobody says otherwise (LIB-D11): the one that offers less. */
   environment: { reads: ['environment'], read: ({ environment = 'production' }) => environment },

@@ -18,7 +18,20 @@ function grants<Grant extends z.ZodMiniType>(grant: Grant) {
   return z.catch(optionalRecordsOf(grant), () => [])
 }
 
-const setting = z.catch(z.union([z.looseObject({ enabled: knownFlag }), flagOrNull]), null)
+/** One that nobody can read is off; an absent one is null, for what it means there is not the same everywhere. */
+const off = z.catch(flagOrNull, false)
+const setting = z.catch(z.union([z.looseObject({ enabled: off }), flagOrNull]), false)
+
+const configurations = z.looseObject({
+  allowedInstances: part(z.looseObject({ count: figure })),
+  showInstanceSize: setting,
+  showClusterOptimization: setting,
+  showLatestRelease: setting,
+  showTenants: setting,
+  showInstallation: setting,
+  showDiskSize: setting,
+  showAlwaysAlive: setting,
+})
 
 /** One that is not whole gives no rights, and keeps nobody from verifying their address (D1 §2). */
 const role = readablePart(
@@ -61,17 +74,8 @@ const wirePerson = z.looseObject({
   pipelineStatus: z.optional(z.unknown()),
   createdAt: text,
   instancesCount: figure,
-  configurations: part(
-    z.looseObject({
-      allowedInstances: part(z.looseObject({ count: figure })),
-      showInstanceSize: setting,
-      showClusterOptimization: setting,
-      showLatestRelease: setting,
-      showTenants: setting,
-      showInstallation: setting,
-      showDiskSize: setting,
-      showAlwaysAlive: setting,
-    }),
+  configurations: z.catch(z.optional(z.nullable(configurations)), () =>
+    configurations.parse({ showInstanceSize: false }),
   ),
   platformActions: grants(z.looseObject({ name: z.string(), platforms: optionalText })),
   features: grants(z.looseObject({ key: z.string(), toggle: flag })),
@@ -122,6 +126,7 @@ export const personResponse = enveloped(
           allowedClusters: configurations?.allowedInstances?.count ?? 0,
           instanceSize: {
             isEnabled: isOn(configurations?.showInstanceSize),
+            isShown: switchOf(configurations?.showInstanceSize) ?? true,
             value: settingValue(configurations?.showInstanceSize),
           },
           clusterOptimization: { isEnabled: isOn(configurations?.showClusterOptimization) },
@@ -153,7 +158,12 @@ export const personResponse = enveloped(
 
 /** A setting is a bare switch or an object with `enabled` (D1 §3 'Configurations', CRE-D05). */
 function isOn(value: WireSetting): boolean {
-  return typeof value === 'object' && value !== null ? value.enabled === true : value === true
+  return switchOf(value) === true
+}
+
+/** Null where the server does not say. */
+function switchOf(value: WireSetting): boolean | null {
+  return (typeof value === 'object' ? value?.enabled : value) ?? null
 }
 
 function settingValue(value: WireSetting): string | number | null {

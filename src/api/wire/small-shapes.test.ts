@@ -142,15 +142,32 @@ describe('a person', () => {
   })
 
   it.each([
-    [{ enabled: true, value: 'small' }, true, 'small'],
-    [{ enabled: true, value: 3 }, true, 3],
-    [{ enabled: true, value: {} }, true, null],
-    [{ enabled: 'yes' }, false, null],
-    [true, true, null],
-    [null, false, null],
-  ])('with the size setting %o is on: %s, and has the value %s', (showInstanceSize, isEnabled, value) => {
-    const { instanceSize } = read({ configurations: { showInstanceSize } }).configurations
-    expect(instanceSize).toEqual({ isEnabled, value })
+    [{ enabled: true, value: 'small' }, true, true, 'small'],
+    [{ enabled: true, value: 3 }, true, true, 3],
+    [{ enabled: true, value: {} }, true, true, null],
+    [{ enabled: false }, false, false, null],
+    [{ enabled: 'yes' }, false, false, null],
+    [{ value: 'small' }, false, true, 'small'],
+    [true, true, true, null],
+    [false, false, false, null],
+    ['perhaps', false, false, null],
+    [null, false, true, null],
+    [undefined, false, true, null],
+  ])(
+    'with the size setting %o has sizes in the create form: %s, on the page of a cluster: %s, and the value %s [CRE-D05, CFG-D04]',
+    (showInstanceSize, isEnabled, isShown, value) => {
+      const { instanceSize } = read({ configurations: { showInstanceSize } }).configurations
+      expect(instanceSize).toEqual({ isEnabled, isShown, value })
+    },
+  )
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    ['none', false],
+  ])('with the configurations %o has sizes on the page of a cluster: %s', (configurations, isShown) => {
+    const { instanceSize } = read({ configurations }).configurations
+    expect(instanceSize).toEqual({ isEnabled: false, isShown, value: null })
   })
 
   it.each([
