@@ -121,9 +121,6 @@ export type SectionDefinition<Field extends string> = Omit<Data<FileSection>, 'f
   fields: readonly Field[]
 }
 
-/** What stands in the place of a secret that is there. */
-export const hiddenSecret = '••••••••'
-
 /** Whether a field's value is kept out of drafts, details and copied commands. */
 export function isSecret({ kind, secret }: Pick<FieldDefinition, 'kind' | 'secret'>): boolean {
   return kind === 'secret' || secret === true

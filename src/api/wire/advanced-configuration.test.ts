@@ -178,6 +178,16 @@ describe('advanced configurations', () => {
     expect(read(sent)[0]?.categories[0]?.items.map(({ key }) => key)).toEqual(['engine.cache.size'])
   })
 
+  it.each([
+    ['hunter2', '••••••••'],
+    [0, '••••••••'],
+    ['', ''],
+    [null, null],
+    [undefined, null],
+  ])('keep of a password no more than that it is set: %o is read as %o', (value, expected) => {
+    expect(readItem({ type: 'Password', value })?.value).toBe(expected)
+  })
+
   it('are sent with the names of the specification alone [API-029]', () => {
     const sent = [{ name: 'system', data: [{ configKey: 'a', configValue: 1 }] }]
     expect(advancedConfigurationsRequest.parse(sent)).toEqual(sent)

@@ -7,6 +7,7 @@ import {
   type ConfigValue,
   configTypes,
 } from '../../domain/advanced-configuration'
+import { hiddenSecret } from '../../domain/hidden-secret'
 import { recordFaultsOf } from '../record-faults'
 import { enveloped, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
 import { optionalRecordsOf, recordsOf } from './records'
@@ -48,7 +49,7 @@ const wireItem = z.pipe(
       label: sent.label ?? sent.key,
       description: sent.description,
       type: typeOf(sent.type),
-      value: sent.value,
+      value: typeOf(sent.type) === 'password' ? withoutSecret(sent.value) : sent.value,
       possibleValues: (sent.possibleValues ?? []).map((value) =>
         typeof value === 'boolean' ? String(value) : value,
       ),
@@ -61,6 +62,11 @@ const wireItem = z.pipe(
     }),
   ),
 )
+
+/** Of a password the console needs no more than that it is set: it is never shown, compared or kept. */
+function withoutSecret(value: ConfigValue): ConfigValue {
+  return value === null || value === '' ? value : hiddenSecret
+}
 
 const itemList = optionalRecordsOf(wireItem)
 

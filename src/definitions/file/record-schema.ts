@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { hiddenSecret } from '../../domain/hidden-secret'
 import { readFlag } from '../../domain/read-flag'
 import { shortTime } from '../../domain/time-of-day'
-import { hiddenSecret } from '../define-field'
 import { type Expression, parseExpression } from '../expression'
 import type { FileField } from './file-fields'
 
