@@ -166,7 +166,8 @@ async function answerCall(name: CallName, options: ApiOptions, incoming: Incomin
       transaction,
       {
         scope: person?.uuid ?? 'anonymous',
-        key: call.isIdempotent ? null : incoming.request.headers.get('idempotency-key'),
+        // An answer that holds a secret is kept nowhere: asked again, the call is judged anew.
+        key: call.isIdempotent || call.fetchOptions ? null : incoming.request.headers.get('idempotency-key'),
         content: [name, incoming.params, body],
         now: options.clock.today(),
       },

@@ -56,7 +56,7 @@ it('a log keeps a request as it came, but for its tokens', () => {
   })
   for (const rawBody of [
     '',
-    'no JSON',
+    'password=hunter2',
     '{"password":null,"apiKey":"k","a":{"servicePrincipalCredentials":"s"}}',
   ])
     log.add({ call: 'listImages', request: sent, rawBody })
@@ -65,5 +65,24 @@ it('a log keeps a request as it came, but for its tokens', () => {
     ...{ headers: { 'x-request-id': 'd' }, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
   }
   const masked = { password: null, apiKey: '(masked)', a: { servicePrincipalCredentials: '(masked)' } }
-  expect(log.list()).toEqual([null, 'no JSON', masked].map((body) => ({ ...kept, body })))
+  expect(log.list()).toEqual([null, '(no JSON)', masked].map((body) => ({ ...kept, body })))
+})
+
+it('a log masks what is configured under a name that says it is secret, in whichever order it comes', () => {
+  const log = createRequestLog()
+  const rawBody = `[{"name":"system","data":[
+    {"configKey":"ldap.password","configValue":"hunter2"},{"configValue":"s3","configKey":"s3.secretAccess"},
+    {"configKey":"ldap.password","configValue":""},{"configKey":"row.limit","configValue":100}]}]`
+  log.add({ call: 'updateAdvancedConfigurations', request, rawBody })
+  expect(log.list()[0]?.body).toEqual([
+    {
+      name: 'system',
+      data: [
+        { configKey: 'ldap.password', configValue: '(masked)' },
+        { configKey: 's3.secretAccess', configValue: '(masked)' },
+        { configKey: 'ldap.password', configValue: '' },
+        { configKey: 'row.limit', configValue: 100 },
+      ],
+    },
+  ])
 })

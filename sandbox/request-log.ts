@@ -5,7 +5,7 @@ export type LoggedRequest = {
   method: string
   path: string
   query: Record<string, string>
-  /** Parsed where it is JSON, else the text; null without one. */
+  /** Parsed where it is JSON, else said to be none; null without one. */
   body: unknown
   headers: Record<string, string>
   at: string
@@ -23,8 +23,12 @@ const secretHeaders = ['authorization', 'cookie', 'proxy-authorization']
 /** Keys of a body whose values are nobody's to read in a log. */
 const secretKeys = ['apiKey', 'password', 'servicePrincipalCredentials', 'token']
 
-/** What stands in the log for a secret that was sent. */
+/** What is called a value, and is a secret where its key beside it says so: `{configKey, configValue}`. */
+const secretName = /password|secret|credential|token|api.?key/i
+
+/** What stands in the log for a secret that was sent, and for a body that is no JSON. */
 const masked = '(masked)'
+const notJson = '(no JSON)'
 
 /**
  * Remembers the latest requests for tests.
@@ -71,9 +75,14 @@ export function createRequestLog(limit = 5_000, largest = 16_000_000): RequestLo
 
 function readBody(text: string, secrets: readonly string[]): unknown {
   try {
-    return JSON.parse(text, (key, value) => (isSecret(key, value, secrets) ? masked : value))
+    return JSON.parse(text, function (key, value) {
+      const isText = key === 'configValue' && typeof value === 'string'
+      const isNamed = isText && secretName.test(String(Reflect.get(this, 'configKey')))
+      return isSecret(key, value, isNamed ? [key] : secrets) ? masked : value
+    })
   } catch {
-    return text
+    // Nobody knows where a secret would stand in it.
+    return notJson
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
+import { idempotencyKeys } from '../store/schema'
 
 const path = '/cli/{id}/instances/sales-analytics/token'
 
@@ -48,8 +49,13 @@ describe('the support token of a cluster', () => {
   it('is generated once for a repeated intention', async () => {
     const headers = { 'idempotency-key': '0b0e5a9d-7777-4000-8000-000000000001' }
     const first = await rig.call('owner', 'POST', path, undefined, headers)
-    const again = await rig.call('owner', 'POST', path, undefined, headers)
-    expect(again).toMatchObject({ status: 201, body: first.body })
+    const again = () => rig.call('owner', 'POST', path, undefined, headers)
+    expect((await again()).status).toBe(409)
+    expect((await rig.call('owner', 'GET', path)).body).toEqual(first.body)
+    await rig.call('owner', 'DELETE', path)
+    const next = await again()
+    expect([next.status, next.body.token === first.body.token]).toEqual([201, false])
+    expect(JSON.stringify(await rig.db.select().from(idempotencyKeys))).not.toContain('sup_')
   })
 
   it('that is not there cannot be revoked', async () => {
