@@ -85,14 +85,19 @@ function Region({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-/** What is installed stands on a tab of its own (CFG-006). */
+/** What is installed stands on a tab of its own (CFG-006), which is not everybody's (LIB-023). */
 function Packages({ cluster }: { cluster: ClusterDetail }) {
+  const { isHidden, reasons } = useVerdict('open-libraries', 'ClusterPage', { cluster, detail: cluster })
   return (
     <SettingCard title={t('settings.packages')} about={<p>{t('settingCards.packagesAbout')}</p>}>
       <p>
-        <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=libraries`}>
-          {t('settingCards.toLibraries')}
-        </Link>
+        {isHidden ? (
+          reasons[0]?.sentence
+        ) : (
+          <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=libraries`}>
+            {t('settingCards.toLibraries')}
+          </Link>
+        )}
       </p>
     </SettingCard>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { isOfSubCluster, runningOf, type ServiceGroup, type ShownNode } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
+import { useVerdict } from '../../../../providers/use-verdict'
 import { useMediaQuery } from '../../../../ui/use-media-query'
 import { ServiceStatusTag } from '../../../../views/cells/service-status-tag'
 import { AllNodeActions, NodeActions } from './node-actions'
@@ -21,11 +22,12 @@ export function ServiceTable(props: ServiceTableProps) {
   const hasSubClusters = isOfSubCluster(group)
   const isNarrow = useMediaQuery('(max-width: 599px)')
   const label = groupLabel(group)
+  const { isHidden } = useVerdict('open-self-managed-clusters', 'ClusterPage', { cluster, detail: cluster })
   return (
     <section className={styles.group} aria-labelledby={id}>
       <div className={styles.groupHead}>
         <h3 id={id}>
-          {group === 'analyticsSubCluster' ? (
+          {group === 'analyticsSubCluster' && !isHidden ? (
             <Link to={`/clusters/${encodeURIComponent(cluster.name)}?tab=self-managed-clusters`}>
               {label}
             </Link>

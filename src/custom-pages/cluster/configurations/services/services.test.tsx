@@ -52,6 +52,17 @@ describe('the services of a cluster', () => {
     expect(screen.queryByRole('link', { name: 'Loader sub-cluster' })).toBeNull()
   })
 
+  it('name the self-managed clusters without a way to a tab that is hidden [SUB-D03]', async () => {
+    const analyticsSubCluster = [node('demo-extra-1', 'running', { subCluster: 'demo-extra' })]
+    const { policies } = buildClusterDetail()
+    renderServices(
+      { getServiceStatus: () => statuses({ analyticsSubCluster }) },
+      { subClusters: [buildSubCluster({ nodes: 1 })], policies: { ...policies, subCluster: ['update'] } },
+    )
+    expect(await screen.findByRole('heading', { level: 3, name: 'Analytics sub-cluster' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Analytics sub-cluster' })).toBeNull()
+  })
+
   it('have rows for nodes to come and to go, which nobody acts on, and no table without a node [CFG-024, CFG-025]', async () => {
     const two = statuses({ loader: [node('demo-loader-1'), node('demo-loader-2')] })
     renderServices({ getServiceStatus: () => two }, { analyticsNodes: 2, loaderNodes: 1 })
