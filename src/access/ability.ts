@@ -61,7 +61,7 @@ export function unmetRules(
     const rule = conditions.get(refusal.origin)
     if (!rule) return []
     const isUnmet = refusal.matchesConditions(facts)
-    const hidden = unread?.size ? factsIn(rule.when).filter((fact) => unread.has(fact)) : []
+    const hidden = factsIn(rule.when).filter((fact) => unread?.has(fact))
     // What was read of a list and stands against it does so whatever else the list holds.
     if (hidden.every((fact) => isUnmet && isExclusion(rule.when[fact]))) return isUnmet ? [rule] : []
     return refusal.matchesConditions(atWorst(facts, rule, hidden)) ? [asUnread(rule)] : []
@@ -78,7 +78,7 @@ function atWorst(facts: Facts, { when }: Rule, hidden: readonly FactName[]): Fac
 }
 
 /** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
-function asUnread({ sentenceValues: _, ...rule }: Rule): Rule {
+function asUnread(rule: Rule): Rule {
   return { ...rule, effect: 'disable', sentence: 'access.policyUnread', resolution: 'support' }
 }
 

@@ -11,7 +11,7 @@ export const accessExplorerRules = {
         sentence: 'clusterAccess.explorerForManagers',
         effect: 'hide',
         resolution: 'owner',
-        source: "Issue 4: 'In the console, for owners and managers, an access explorer'",
+        source: 'Issue 4',
       },
     ],
   },

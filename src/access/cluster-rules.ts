@@ -21,7 +21,7 @@ const quotaLeft: Rule = {
   source: "D1 §5 'Create cluster'",
 }
 
-const connectionPolicy = policyRule('connectionPolicy', 'create', {
+export const connectionPolicy = policyRule('connectionPolicy', 'create', {
   id: 'cluster.connection.policy',
   effect: 'hide',
   source: "D1 §4 'Menu availability', D3 §6 'Other rules'",

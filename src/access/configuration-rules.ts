@@ -95,6 +95,21 @@ const nodeConnected: Rule = {
   source: "D2 §4 'Per-node actions by status', CFG-D16",
 }
 
+/** Who may change how many nodes a service has, whatever the cluster's state: a schedule asks for no more (CFG-053). */
+export const mayScale: readonly Rule[] = [
+  notOnTrial,
+  planRule('cluster_scaling', 'clusterAccess.scalingAction', {
+    id: 'service-quantity.plan',
+    effect: 'disable',
+    source: `${otherGates}, D3 §6 'Other rules', ACL-018`,
+  }),
+  flagRule('manualScaling', {
+    id: 'service-quantity.flag',
+    effect: 'disable',
+    source: `${otherGates}, CFG-053`,
+  }),
+]
+
 /** What may be changed of how a cluster runs. */
 export const configurationRules = {
   ClusterSize: {
@@ -111,22 +126,7 @@ export const configurationRules = {
   },
   ClusterServices: { show: services, update: [...services, mayChange, servicesRun, nodeConnected] },
   ServiceQuantity: {
-    update: [
-      notOnTrial,
-      ...services,
-      mayChange,
-      planRule('cluster_scaling', 'clusterAccess.scalingAction', {
-        id: 'service-quantity.plan',
-        effect: 'disable',
-        source: `${otherGates}, D3 §6 'Other rules', ACL-018`,
-      }),
-      flagRule('manualScaling', {
-        id: 'service-quantity.flag',
-        effect: 'disable',
-        source: `${otherGates}, CFG-053`,
-      }),
-      servicesRun,
-    ],
+    update: [...mayScale, ...services, mayChange, servicesRun],
   },
   AutoSuspend: {
     update: [

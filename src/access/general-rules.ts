@@ -35,7 +35,7 @@ export const generalRules = {
         sentence: 'access.accountNeedsPremium',
         effect: 'disable',
         resolution: 'upgrade',
-        source: "D1 §4 'Trial banner': what an expired trial blocks, carried over to new kinds",
+        source: "D1 §4 'Trial banner'",
       },
     ],
   },

@@ -17,7 +17,7 @@ const change: readonly Rule[] = [
   policyRule('clusterPolicy', 'update', {
     id: 'library.policy',
     effect: 'disable',
-    source: "D2 §6 'Other gates': change controls",
+    source: "D2 §6 'Other gates'",
   }),
   {
     ...planRule('packages_installion', 'clusterAccess.librariesAction', {

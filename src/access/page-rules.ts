@@ -179,6 +179,6 @@ function notEnterprise(id: string): Rule {
     sentence: 'clusterAccess.enterpriseThroughSales',
     effect: 'disable',
     resolution: 'support',
-    source: "D1 §1 'Enterprise through sales', read both ways",
+    source: "D1 §1 'Enterprise through sales'",
   }
 }

@@ -1,5 +1,7 @@
+import { connectionPolicy } from './cluster-rules'
+import { mayScale } from './configuration-rules'
 import type { AccessRules, Rule } from './rule'
-import { flagRule, planRule, policyRule } from './rule-builders'
+import { flagRule, policyRule } from './rule-builders'
 
 const source = "D2 §6 'Tab and section visibility'"
 
@@ -29,7 +31,7 @@ const schedule: readonly Rule[] = [
 const mayChange = policyRule('clusterPolicy', 'update', {
   id: 'scheduled-event.policy',
   effect: 'disable',
-  source: "D2 §6 'Other gates': change controls, ACL-016",
+  source: "D2 §6 'Other gates', ACL-016",
 })
 
 const notStarted: Rule = {
@@ -51,33 +53,7 @@ export const scheduledEventRules = {
     update: [...schedule, mayChange, notStarted],
     remove: [...schedule, mayChange, notStarted],
     // An event does later what a person may not do now: its kind is asked for beside making or changing it.
-    'choose-connection': [
-      policyRule('connectionPolicy', 'create', {
-        id: 'scheduled-event.connection.policy',
-        effect: 'disable',
-        source: "D3 §6 'Other rules', ACL-035",
-      }),
-    ],
-    'choose-scale': [
-      {
-        id: 'scheduled-event.scale.trial',
-        kind: 'trial',
-        when: { isTrial: false },
-        sentence: 'clusterAccess.nodesNeedPremium',
-        effect: 'disable',
-        resolution: 'upgrade',
-        source: "D2 §6 'Other gates', D3 §6 'Other rules'",
-      },
-      planRule('cluster_scaling', 'clusterAccess.scalingAction', {
-        id: 'scheduled-event.scale.plan',
-        effect: 'disable',
-        source: "D2 §6 'Other gates', D3 §6 'Other rules', ACL-018",
-      }),
-      flagRule('manualScaling', {
-        id: 'scheduled-event.scale.flag',
-        effect: 'disable',
-        source: "D2 §6 'Other gates', CFG-053",
-      }),
-    ],
+    'choose-connection': [{ ...connectionPolicy, effect: 'disable' }],
+    'choose-scale': mayScale,
   },
 } satisfies AccessRules

@@ -102,7 +102,7 @@ const connectedFirst: readonly Rule[] = [
     resolution: 'connect',
     source: `${texts}, SUB-D08`,
   },
-  { ...settled, id: 'sub-cluster.settled', source: states },
+  { ...settled, id: 'sub-cluster.settled' },
   {
     ...offeredInState('sub-cluster.known-state', ['running', 'disconnected', 'loading']),
     effect: 'disable',

@@ -11,7 +11,7 @@ export const viewAsRules = {
         sentence: 'clusterAccess.viewAsForManagers',
         effect: 'hide',
         resolution: 'owner',
-        source: "Issue 4: 'View as role'",
+        source: 'Issue 4',
       },
     ],
   },

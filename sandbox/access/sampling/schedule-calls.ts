@@ -73,8 +73,8 @@ type Kind = Pick<SampledCall, 'conditions' | 'needs'> & {
 const connecting: Kind = {
   name: ' with ScheduledEvent.choose-connection',
   proves: ['ACL-035'],
-  rules: [policyRule('scheduled-event.connection.policy')],
-  conditions: [lacksVerb('connectionPolicy', 'create', ['scheduled-event.connection.policy'])],
+  rules: [policyRule('cluster.connection.policy')],
+  conditions: [lacksVerb('connectionPolicy', 'create', ['cluster.connection.policy'])],
   needs: { connectionPolicy: ['create'] },
 }
 
@@ -82,18 +82,14 @@ const scaling: Kind = {
   name: ' with ScheduledEvent.choose-scale',
   proves: ['CFG-053'],
   rules: [
-    rule(
-      'trial',
-      'scheduled-event.scale.trial',
-      'Only available for Premium users. Chat with us to upgrade.',
-    ),
-    planRule('scheduled-event.scale.plan', 'Scaling'),
-    flagRule('scheduled-event.scale.flag'),
+    rule('trial', 'configuration.trial', 'Only available for Premium users. Chat with us to upgrade.'),
+    planRule('service-quantity.plan', 'Scaling'),
+    flagRule('service-quantity.flag'),
   ],
   conditions: [
-    when('the person is on trial', { person: onTrial }, ['scheduled-event.scale.trial']),
-    lacksPlan('cluster_scaling', ['scheduled-event.scale.plan']),
-    lacksFlag('manualScaling', ['scheduled-event.scale.flag']),
+    when('the person is on trial', { person: onTrial }, ['configuration.trial']),
+    lacksPlan('cluster_scaling', ['service-quantity.plan']),
+    lacksFlag('manualScaling', ['service-quantity.flag']),
   ],
   needs: {},
 }

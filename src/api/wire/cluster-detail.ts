@@ -3,9 +3,9 @@ import type { ClusterPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { readFlag } from '../../domain/read-flag'
 import {
-  missingFrom,
   noteRecordFaults,
   noteValueFaults,
+  recordFaultsOf,
   type ValueFault,
   valueFaultsOf,
 } from '../record-faults'
@@ -130,7 +130,8 @@ export const clusterDetailResponse = enveloped(
   z.pipe(
     leniently(needed, wireDetail),
     z.transform((sent): ClusterDetail => {
-      const subClusters = sent.subClusters ?? unreadList(valueFaultsOf(sent), 'subClusters')
+      const faults = valueFaultsOf(sent)
+      const subClusters = sent.subClusters ?? unreadList(faults)
       const detail: ClusterDetail = {
         ...identityOf(sent),
         ...figuresOf(sent),
@@ -142,7 +143,7 @@ export const clusterDetailResponse = enveloped(
         availableUpgrades: sent.availableUpgrades.filter((image) => image !== null),
         releaseUrl: sent.releaseUrl,
         lockedActions: sent.lockedActions,
-        unreadable: unreadableOf(sent, subClusters),
+        unreadable: unreadableOf(sent, faults, subClusters),
         subClusters,
         hasSubClusterList: sent.subClusters !== null,
         scalingNodes: sent.clusterScalingNodes,
@@ -151,29 +152,27 @@ export const clusterDetailResponse = enveloped(
         backups: sent.instanceBackups,
         policies: policiesWith(sent),
       }
-      return noteValueFaults(detail, valueFaultsOf(sent))
+      return noteValueFaults(detail, faults)
     }),
   ),
   'instance',
 )
 
 /** A list that came and could not be read stands for what it lacks, not for none. */
-function unreadList(faults: readonly ValueFault[], field: string) {
-  const values = faults.filter((fault) => fault.field.split('.')[0] === field)
-  const fault = { number: null, id: null, name: field, isShown: false, values }
-  return noteRecordFaults([], values.length === 0 ? [] : [fault])
+function unreadList(faults: readonly ValueFault[]) {
+  const name = 'subClusters'
+  const values = faults.filter(({ field }) => field.startsWith(name))
+  return noteRecordFaults([], values[0] ? [{ number: null, id: null, name, isShown: false, values }] : [])
 }
 
 /** What a rule may not take for absent, for it came and could not be read. */
-function unreadableOf(sent: WireDetail, subClusters: object): ClusterDetail['unreadable'] {
-  const parts = {
-    premiumFeatures: valueFaultsOf(sent.premiumFeaturesConfig).length > 0,
-    hasBusinessUserNotebook: valueFaultsOf(sent).some(({ field }) => field === 'enableBusinessUserNotebook'),
-    subClusterTypes: missingFrom(subClusters) > 0,
-  }
-  return (['premiumFeatures', 'hasBusinessUserNotebook', 'subClusterTypes'] as const).filter(
-    (part) => parts[part],
-  )
+function unreadableOf(sent: WireDetail, faults: readonly ValueFault[], subClusters: object) {
+  const unread: NonNullable<ClusterDetail['unreadable']> = []
+  if (valueFaultsOf(sent.premiumFeaturesConfig)[0]) unread.push('premiumFeatures')
+  if (faults.some(({ field }) => field === 'enableBusinessUserNotebook'))
+    unread.push('hasBusinessUserNotebook')
+  if (recordFaultsOf(subClusters)[0]) unread.push('subClusterTypes')
+  return unread
 }
 
 /** The cluster's own list of roles is read first (ACL-D14); nothing is known of them where neither list could be. */

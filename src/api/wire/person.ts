@@ -74,9 +74,7 @@ const wirePerson = z.looseObject({
   pipelineStatus: z.optional(z.unknown()),
   createdAt: text,
   instancesCount: figure,
-  configurations: z.catch(z.optional(z.nullable(configurations)), () =>
-    configurations.parse({ showInstanceSize: false }),
-  ),
+  configurations: part(configurations),
   platformActions: grants(z.looseObject({ name: z.string(), platforms: optionalText })),
   features: grants(z.looseObject({ key: z.string(), toggle: flag })),
   toggleFeatures: grants(z.looseObject({ key: z.string(), published: flag })),

@@ -164,7 +164,7 @@ describe('a person', () => {
   it.each([
     [undefined, true],
     [null, true],
-    ['none', false],
+    ['none', true],
   ])('with the configurations %o has sizes on the page of a cluster: %s', (configurations, isShown) => {
     const { instanceSize } = read({ configurations }).configurations
     expect(instanceSize).toEqual({ isEnabled: false, isShown, value: null })
