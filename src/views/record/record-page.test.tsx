@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { ApiError } from '../../api/errors'
+import { noteRecordFaults, type RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildPerson } from '../../testing/builders'
@@ -294,4 +295,18 @@ it('that stands in a list which cannot be read says so, and is looked for again'
   api.answer({}, { 'api-keys.list': () => rows })
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await title('Atlas')
+})
+
+it.each<[RecordFault['id'], title: string, text: string]>([
+  ['9', 'This API key could not be loaded', 'Iota (9): purpose should be a text and came as a number, “5”.'],
+  [null, 'This API key could not be loaded', 'Iota: purpose should be a text and came as a number, “5”.'],
+  ['8', 'There is no API key at this address', 'It may have been deleted, or the address is wrong.'],
+])('that its list may have, unread, with the id %s: %s', async (id, expected, text) => {
+  const { one: _one, ...calls } = definition.calls
+  const values = [{ field: 'purpose', expected: ['text'], found: 'number', sample: '5' }] as const
+  const fault = { number: 2, id, name: 'Iota', isShown: false, values }
+  const read = () => noteRecordFaults(rows.slice(0, 1), [fault])
+  renderPage('9', { 'api-keys.list': read }, {}, { ...definition, calls })
+  await title(expected)
+  expect(screen.getByText(text)).toBeDefined()
 })

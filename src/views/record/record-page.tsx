@@ -22,6 +22,7 @@ import { listVerdict } from '../action/verdict-on'
 import { errorReason, errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
+import { faultSentences } from '../records/fault-sentences'
 import { stateKey } from '../records/list-key'
 import { listPath, listSearch } from '../records/record-path'
 import { OpenedForm } from '../section/opened-form'
@@ -99,7 +100,7 @@ function FoundRecord({ definition, id, reading }: RecordPageProps & RecordConten
 type RecordContentProps = { definition: ResourceDefinition; reading: RecordReading }
 
 function RecordContent({ definition, reading }: RecordContentProps) {
-  const { record, isMissing, error, isReading, refresh } = reading
+  const { record, isMissing, unread, error, isReading, refresh } = reading
   const one = oneOf(definition)
   if (isMissing) {
     const title = t('record.missingTitle', { one })
@@ -115,14 +116,14 @@ function RecordContent({ definition, reading }: RecordContentProps) {
       />
     )
   }
-  if (error) {
+  if (error || unread.length > 0) {
     const isRefused = error instanceof ApiError && error.statusCode === 403
     return (
       <RecordState
         definition={definition}
         isError
         title={t(isRefused ? 'record.refused' : 'record.failed', { one })}
-        text={errorSentence(error)}
+        text={error ? errorSentence(error) : unread.flatMap(faultSentences).join(' ')}
       >
         {!isRefused && (
           <Button kind="primary" isDisabled={isReading} onClick={() => void refresh()}>

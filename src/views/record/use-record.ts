@@ -1,10 +1,11 @@
 import { type BaseRecord, type HttpError, useOne } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { cachedRecords } from '../records/cached-records'
+import { cachedRecords, isAbsent, unreadAs } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
 import { isMissingRecord, recordIn } from '../records/record-answer'
 import { useRecords } from '../records/use-records'
@@ -16,6 +17,8 @@ export type RecordReading = {
   record: ResourceRecord | undefined
   /** The server says that there is none. */
   isMissing: boolean
+  /** What of its list could not be read and may be this record (README decision 16). */
+  unread: readonly RecordFault[]
   /** Why the newest reading failed; null while all is well. */
   error: Error | null
   isReading: boolean
@@ -47,6 +50,7 @@ export function useReadRecord(definition: ResourceDefinition, id: string): Recor
   return {
     record: recordIn(query.data),
     isMissing: isMissingRecord(query.error),
+    unread: [],
     error: query.error,
     isReading: query.isFetching,
     refresh: query.refetch,
@@ -55,11 +59,12 @@ export function useReadRecord(definition: ResourceDefinition, id: string): Recor
 
 /** Finds a record by its id in its list, which is read whole for it. */
 export function useListedRecord(definition: ResourceDefinition, id: string): RecordReading {
-  const { records, error, isRefreshing, isConfirmed, refresh } = useRecords(definition)
+  const { records, faults, error, isRefreshing, isConfirmed, refresh } = useRecords(definition)
   const record = records?.find((each) => each.id === id)
   return {
     record,
-    isMissing: records !== undefined && isConfirmed && record === undefined,
+    isMissing: records !== undefined && isConfirmed && isAbsent(id, { records, faults }),
+    unread: record === undefined && isConfirmed ? unreadAs(id, faults) : [],
     error,
     isReading: isRefreshing,
     refresh,
