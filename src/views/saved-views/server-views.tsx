@@ -41,7 +41,7 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
         reasons.push({ id, text: t('serverViews.stays', { name, reason }) })
       }
     }
-    browser.keep(staying)
+    browser.drop(browser.views.filter((own) => !staying.includes(own)))
     setLeft(reasons)
     setMoving(false)
   }
