@@ -83,6 +83,7 @@ describe('pages that the server cuts', () => {
     expect(await screen.findByText(words)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(names()).toHaveLength(10))
+    expect(screen.getByText('12 in all')).toBeDefined()
   })
 
   it('say neither how many were found nor a new age until an earlier question gives way to its answer', async () => {
@@ -108,6 +109,7 @@ describe('pages that the server cuts', () => {
     await act(async () => answer({ records: [buildGadget({ name: 'g1' })], total: 1 }))
     await pass(10)
     expect(search.getByRole('status').textContent).toBe('1 found')
+    expect(screen.queryByText(/in all$/)).toBeNull()
   })
 
   it('tell of no record that it is gone because the page before does not have it', async () => {

@@ -33,6 +33,8 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   const isHeld = held !== undefined
   const list = useSectionList(definition, isHeld)
   const { read, rows, selection, question, hasNone, isEmpty } = list
+  // A server that searches tells only how many it found.
+  const isOfSearch = list.isPagedByServer && list.isNarrowed
   const { records, total, isCounted, isOutdated } = read
   useFailureNotice(errorNotice, read.error)
   const keptFocus = useKeptFocus()
@@ -48,7 +50,7 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
       <SectionHead
         definition={definition}
         titleId={titleId}
-        count={records && isCounted && !isHeld ? total : null}
+        count={records && isCounted && !isHeld && !isOfSearch ? total : null}
       >
         {hasSome && toolbar !== undefined && toolbars?.[toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? empty.action : undefined} />
