@@ -3,6 +3,7 @@ import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { csvOf } from '../../domain/csv'
+import { shownDay } from '../../domain/local-time'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
@@ -96,7 +97,7 @@ export function exportName(
   now: number,
   format: ExportFormat,
 ): string {
-  return `${name}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+  return `${name}-${shownDay(now)}.${format}`
 }
 
 /** Entries of a list are parted by semicolons; what is nested stands as JSON. */

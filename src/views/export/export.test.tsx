@@ -222,8 +222,13 @@ it('values are written so that they can be read back, formulas and secrets never
   ]
   expect(csv?.lines(records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]"\r\n`)
   expect(json?.lines(records)).toBe('{"name":"=1+1","tags":["a","b, c"],"limits":[{"most":5}]}')
-  const now = Date.parse('2026-03-01T12:00:00Z')
-  expect(exportName(definition, now, 'csv')).toBe('api-keys-2026-03-01.csv')
+})
+
+it.each([
+  ['begins', 0],
+  ['ends', 23],
+])('a file bears the day that it is here while that %s', (_how, hour) => {
+  expect(exportName(whole, new Date(2026, 2, 1, hour, 30).getTime(), 'csv')).toBe('api-keys-2026-03-01.csv')
 })
 
 it('an amount has its currency beside it, once, also where the list has no column of that', () => {
