@@ -2,8 +2,8 @@
 export type CsvRow = {
   line: number
   cells: readonly string[]
-  /** Of a file that is not CSV: the entries of cells that hold several, which then are not parted again. */
-  entries?: readonly (readonly string[] | null)[]
+  /** Of a file that is not CSV: what its cells were before they were texts. */
+  raw?: readonly unknown[]
 }
 
 export type ReadCsv = {

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { writeEntries } from '../../domain/cell-text'
 import { csvOf } from '../../domain/csv'
 import { shownDay } from '../../domain/local-time'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
@@ -83,7 +84,7 @@ export function exportFrame(definition: ResourceDefinition, format: ExportFormat
   return {
     head,
     lines: (records) =>
-      csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name))))),
+      csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name), definition.fields[name])))),
     between: '',
     foot: '',
     none: head,
@@ -100,13 +101,14 @@ export function exportName(
   return `${name}-${shownDay(now)}.${format}`
 }
 
-/** Entries of a list are parted by semicolons; what is nested stands as JSON. */
-function cellOf(value: unknown): string | number {
+/** Entries of a list are parted by semicolons where they have none; what is nested, or JSON itself, stands as JSON. */
+function cellOf(value: unknown, field: FieldDefinition | undefined): string | number {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
+  if (field?.kind === 'json') return JSON.stringify(value)
   if (typeof value !== 'object') return String(value)
   const isPlainList = Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
-  return isPlainList ? value.join('; ') : JSON.stringify(value)
+  return isPlainList ? writeEntries(value) : JSON.stringify(value)
 }
 
 /** A secret leaves the console in no file, however deep it stands. */

@@ -19,7 +19,7 @@ import { everyWarning } from '../form/field-warnings'
 import { type FormPlan, lastingLockOf, lockOf } from '../form/form-plan'
 import { openingValues } from '../form/record-values'
 import type { References } from './known-records'
-import { readCell } from './read-cell'
+import { isEmptyCell, readCell } from './read-cell'
 
 /** A row of the file as a record that may be made. */
 export type ImportRow = CsvRow & {
@@ -106,10 +106,11 @@ export function checkRows(input: {
     const given: string[] = []
     for (const [index, name] of mapping.entries()) {
       const field = name === null ? undefined : fields[name]
-      const cell = row.cells[index] ?? ''
-      if (name === null || field === undefined || cell.trim() === '') continue
+      if (name === null || field === undefined) continue
+      const cell = cellFor(field, row, index)
+      if (isEmptyCell(field, cell)) continue
       given.push(name)
-      const read = readCell(field, cell, references, row.entries?.[index] ?? undefined)
+      const read = readCell(field, cell, references)
       if ('faults' in read) unread[name] = read.faults
       // What could not be read is not what a new record has by default.
       values[name] = 'faults' in read ? null : read.value
@@ -158,6 +159,12 @@ export function checkRows(input: {
     const reason = lastingLockOf(plan, name, context)
     return reason === null ? null : t('importing.locked', { reason: ended(reason) })
   }
+}
+
+/** A cell's text for a field: of JSON, that of a value which is JSON already. */
+function cellFor({ kind }: FieldDefinition, { cells, raw }: CsvRow, index: number): string {
+  const value = kind === 'json' ? raw?.[index] : undefined
+  return value === undefined || value === null ? (cells[index] ?? '') : JSON.stringify(value)
 }
 
 /** Every value within another one that the form would not show, as a sentence with its place. */

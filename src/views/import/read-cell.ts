@@ -23,30 +23,29 @@ export type ReadCell = { value: FormValue } | { faults: readonly string[] }
 /**
  * The value of a cell by the kind of its field, of an object or an array by its JSON; what the form checks of values is
  * checked later.
- * @param entries of a cell that holds several, where the file has them apart
  * @param references the records that may be pointed to; of those that are not known an id is taken as it is
  */
-export function readCell(
-  field: FieldDefinition,
-  cell: string,
-  references: References,
-  entries: readonly string[] = readEntries(cell),
-): ReadCell {
-  if (cell.trim() === '') return { value: null }
+export function readCell(field: FieldDefinition, cell: string, references: References): ReadCell {
+  if (isEmptyCell(field, cell)) return { value: null }
   if (hasParts(field)) return readNestedText(field, cell, references)
   if (!isCellKind(field.kind)) return { value: null }
   const known = references.get(field.resource ?? '') ?? null
-  return readers[field.kind](cell.trim(), field, known, { text: cell, entries })
+  return readers[field.kind](cell.trim(), field, known, cell)
 }
 
-/** What a reader is given of a cell besides its text without spaces around it. */
-type Whole = { text: string; entries: readonly string[] }
-type Reader = (text: string, field: FieldDefinition, known: KnownRecords | null, whole: Whole) => ReadCell
+/** Whether a cell says nothing of a field: of several, a list of none. */
+export function isEmptyCell({ kind, many }: FieldDefinition, cell: string): boolean {
+  const isSeveral = kind === 'list' || kind === 'array' || many === true
+  return cell.trim() === '' || (isSeveral && cell.trim() === '[]')
+}
+
+/** @param whole the cell with the spaces around its text */
+type Reader = (text: string, field: FieldDefinition, known: KnownRecords | null, whole: string) => ReadCell
 
 const readers: Readonly<Record<CellKind, Reader>> = {
   text: (text) => ({ value: text }),
-  'long-text': (_text, _field, _known, whole) => ({ value: whole.text }),
-  code: (_text, _field, _known, whole) => ({ value: whole.text }),
+  'long-text': (_text, _field, _known, whole) => ({ value: whole }),
+  code: (_text, _field, _known, whole) => ({ value: whole }),
   json: (text) => ({ value: text }),
   email: (text) => ({ value: text }),
   url: (text) => ({ value: text }),
@@ -61,13 +60,13 @@ const readers: Readonly<Record<CellKind, Reader>> = {
   duration: (text) => figureOf(text, readDuration(text), t('form.notDuration')),
   switch: (text) => valueOr(readYesNo(text), t('importing.notYesNo')),
   choice: readOption,
-  list: (_text, field, _known, { entries }) =>
-    readEach(entries, (entry) => (field.options ? readOption(entry, field) : { value: entry })),
+  list: (text, field) =>
+    readEach(readEntries(text), (entry) => (field.options ? readOption(entry, field) : { value: entry })),
   date: (text, field) => dayOf(text, field.input === 'date-time'),
   day: (text) => valueOr(readCalendarCell(text), t('importing.notDay')),
   'date-time': (text) => dayOf(text, true),
-  reference: (text, field, known, { entries }) =>
-    field.many ? readEach(entries, (entry) => referred(entry, known)) : referred(text, known),
+  reference: (text, field, known) =>
+    field.many ? readEach(readEntries(text), (entry) => referred(entry, known)) : referred(text, known),
 }
 
 function valueOr(value: FormValue, fault: string): ReadCell {
@@ -215,8 +214,7 @@ function readPart(field: FieldDefinition, value: unknown, references: References
   if (typeof value === 'number' && isFigure(field)) return { value }
   const isSeveral = field.kind === 'list' || field.many === true
   if (Array.isArray(value) && isSeveral && value.every((entry) => typeof entry !== 'object')) {
-    const entries = value.map(String)
-    return readCell(field, entries.join('; '), references, entries)
+    return readCell(field, JSON.stringify(value), references)
   }
   if (typeof value === 'object') return { faults: [t('importing.notOneValue')] }
   return readCell(field, String(value), references)

@@ -6,8 +6,8 @@ describe('rows of a JSON text', () => {
     expect(readJsonRows('[\n{"a": 1, "b": true},\n\n{"c": ["x; y", "z"], "a": "=1"}]')).toEqual({
       header: ['a', 'b', 'c'],
       rows: [
-        { line: 2, cells: ['1', 'true', ''], entries: [null, null, null] },
-        { line: 4, cells: ['=1', '', 'x; y; z'], entries: [null, null, ['x; y', 'z']] },
+        { line: 2, cells: ['1', 'true', ''], raw: [1, true, null] },
+        { line: 4, cells: ['=1', '', '["x; y","z"]'], raw: ['=1', null, ['x; y', 'z']] },
       ],
     })
   })

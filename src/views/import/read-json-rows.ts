@@ -25,7 +25,7 @@ export function readJsonRows(text: string): JsonRows {
     return {
       line: isCounted ? index + 1 : (lines[index] ?? index + 1),
       cells: values.map(cellOf),
-      entries: values.map(entriesOf),
+      raw: values,
     }
   })
   return { header, rows }
@@ -49,14 +49,7 @@ function linesOf(text: string): (offset: number) => number {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  const entries = entriesOf(value)
-  if (entries) return entries.join('; ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function entriesOf(value: unknown): readonly string[] | null {
-  const isPlain = Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
-  return isPlain ? value.map(String) : null
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
