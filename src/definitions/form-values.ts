@@ -60,14 +60,14 @@ export type FormEnvironment<Row = ResourceRecord> = {
 export type FormContext<Row = ResourceRecord> = FormEnvironment<Row> & { values: FormValues }
 
 /** Whether a field holds nothing; spaces are something, for a rule to speak about. */
-export function isEmptyValue(value: FormValue): boolean {
+export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return isNested(value) && Object.values(value).every(isEmptyValue)
 }
 
 /** Whether a value is that of fields which stand in another one. */
-export function isNested(value: FormValue): value is NestedValues {
+export function isNested(value: unknown): value is NestedValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 }
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import { type FormValue, isEmptyValue, isNested } from '../../definitions/form-values'
+import { isEmptyValue, isNested } from '../../definitions/form-values'
 import { fieldsOfEntry, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
@@ -9,7 +9,7 @@ import { valueText } from './value-text'
 export type KnownLabels = ReadonlyMap<string, { labels: ReadonlyMap<string, string> } | null>
 
 /** A value as a list shows it, in words; '' for nothing. */
-export function cellWords(field: FieldDefinition, value: FormValue, references: KnownLabels): string {
+export function cellWords(field: FieldDefinition, value: unknown, references: KnownLabels): string {
   if (isEmptyValue(value)) return ''
   if (field.kind === 'reference') {
     const labels = references.get(field.resource ?? '')?.labels
@@ -29,7 +29,7 @@ export function cellWords(field: FieldDefinition, value: FormValue, references: 
 }
 
 /** "Title: One, Team: Blue" of an object; entries are parted by semicolons. */
-function nestedWords(field: FieldDefinition, value: FormValue, references: KnownLabels): string {
+function nestedWords(field: FieldDefinition, value: unknown, references: KnownLabels): string {
   const entries = [value].flat().flatMap((entry) => {
     if (typeof entry === 'string' || !isNested(entry)) return []
     const parts = Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) => {

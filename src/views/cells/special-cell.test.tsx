@@ -156,6 +156,19 @@ it('says a day for machines, and the whole of what may be cut', () => {
   expect(titleOf('email', 'ada@example.com')).toBe('ada@example.com')
 })
 
+it('shows a date within others as a day, in words and where there is room', () => {
+  const fields = {
+    starts: { kind: 'date', label: { en: 'Starts' } },
+    size: { kind: 'number', label: { en: 'Size' } },
+  } as const
+  const value = { starts: '2026-03-05T12:00:00Z', size: 2 }
+  expect(draw({ kind: 'object', fields }, value).textContent).toBe('Starts: 05 Mar 2026, Size: 2')
+  const counted = draw({ kind: 'array', fields }, [value])
+  expect(counted.querySelector('span')?.title).toBe('Starts: 05 Mar 2026, Size: 2')
+  const whole = draw({ kind: 'object', fields }, value, true)
+  expect(whole.querySelector('time')?.textContent).toBe('05 Mar 2026')
+})
+
 it('names each of several records that a value leads to', () => {
   expect(draw({ kind: 'reference', resource: 'planets' }, ['mars', 'venus']).textContent).toBe('mars, venus')
   expect(draw({ kind: 'reference', resource: 'planets' }, 'mars').textContent).toBe('mars')

@@ -5,8 +5,10 @@ import { browserZone, fullDate, readInstant } from '../../domain/dates'
 import { safeHref } from '../../domain/safe-href'
 import '../../locales/field-texts'
 import { t } from '../../locales/t'
+import { DateText } from '../../ui/date-text'
 import { ExternalLink } from '../../ui/external-link'
 import { ReferenceText } from '../reference/reference-text'
+import { cellWords } from './cell-words'
 import styles from './special-cell.module.css'
 import { figureText, valueText } from './value-text'
 
@@ -43,6 +45,8 @@ export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactN
     case 'bytes':
     case 'duration':
       return <span className="figures">{typeof value === 'number' ? figureText(field, value) : text}</span>
+    case 'date':
+      return <DateText instant={text} />
     case 'date-time':
       return <Instant text={text} />
     case 'day':
@@ -62,7 +66,7 @@ export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactN
       return isWhole ? (
         <Nested field={field} value={value} />
       ) : (
-        <Count field={field} value={value} text={text} />
+        <Count field={field} value={value} />
       )
     default:
       return <Plain text={text} />
@@ -130,7 +134,8 @@ function setOut({ kind }: FieldDefinition, value: unknown, text: string): string
   return kind === 'json' ? JSON.stringify(value, null, 2) : text
 }
 
-function Count({ field, value, text }: { field: FieldDefinition; value: unknown; text: string }) {
+function Count({ field, value }: { field: FieldDefinition; value: unknown }) {
+  const text = cellWords(field, value, new Map())
   if (field.kind === 'object' || !Array.isArray(value)) return <Plain text={text} />
   const words = t('fields.entries', { count: value.length })
   return <span title={text}>{words}</span>
