@@ -20,7 +20,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
   const found = useMemo(
-    () => filterRecords(records ?? noRecords, clusters.list, { search, filters: {} }),
+    () => filterRecords(records ?? noRecords, clusters, { search, filters: {} }),
     [records, search],
   )
   const groups = useMemo(() => groupsOf(found), [found])

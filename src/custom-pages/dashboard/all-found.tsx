@@ -43,7 +43,7 @@ function WholeFound({ definition, question, title, kind, children }: AllFoundPro
   const read = useRecords(definition)
   const { records, error } = read
   const found = useMemo(
-    () => records && filterRecords(records, definition.list, question),
+    () => records && filterRecords(records, definition, question),
     [records, definition, question],
   )
   if (!found && error) return <PanelFailure {...{ definition, title, kind, read }} />

@@ -43,7 +43,7 @@ export function RowsOfList({ panel, definition, question, title, address }: Rows
   const matching = useMemo(
     () =>
       records && !isPaged
-        ? sortRecords(filterRecords(records, definition.list, asked), definition, asked.sort)
+        ? sortRecords(filterRecords(records, definition, asked), definition, asked.sort)
         : records,
     [records, definition, asked, isPaged],
   )

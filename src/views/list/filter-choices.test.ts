@@ -32,7 +32,7 @@ it.each([
   ['   ', ['1', '2']],
 ])('finds by "%s", whatever its case and the spaces around it', (search, ids) => {
   const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
-  expect(filterRecords(records, list, { search, filters: {} }).map(({ id }) => id)).toEqual(ids)
+  expect(filterRecords(records, { list, fields: {} }, { search, filters: {} }).map(({ id }) => id)).toEqual(ids)
 })
 
 it('keeps what meets the search anywhere in one of its fields and every filter; a record stands under each entry', () => {
@@ -49,8 +49,9 @@ it('keeps what meets the search anywhere in one of its fields and every filter; 
     several: true,
   } as const
   const search = { fields: ['id', 'kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } }
+  const list = { search, filters: [filter, tags] }
   const idsOf = (text: string, filters: Record<string, string>) =>
-    filterRecords(rows, { search, filters: [filter, tags] }, { search: text, filters }).map(({ id }) => id)
+    filterRecords(rows, { list, fields: {} }, { search: text, filters }).map(({ id }) => id)
   expect(idsOf('rite', {})).toEqual(['1', '2', '3'])
   expect(idsOf('', { tags: 'blue' })).toEqual(['1', '2'])
   expect(idsOf('', { tags: 'red,green' })).toEqual(['1'])
@@ -63,12 +64,26 @@ it('keeps what meets the search anywhere in one of its fields and every filter; 
   expect(filterChoices([{ id: '4', kind: null }], filter)).toEqual([])
 })
 
+it('finds a choice by what people read, too', () => {
+  const options = [
+    { value: 'write', label: { en: 'Everything' } },
+    { value: 'read', label: { en: 'Look only' } },
+  ]
+  const fields = { kind: { label: { en: 'Kind' }, kind: 'choice' as const, options } }
+  const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
+  const idsOf = (search: string) =>
+    filterRecords([...records, { id: '3', kind: ['read', 'write'] }], { list, fields }, { search, filters: {} })
+      .map(({ id }) => id)
+      .join()
+  expect(['look ONLY', 'write', 'thing', 'nothing'].map(idsOf)).toEqual(['2,3', '1,3', '1,3', ''])
+})
+
 it('reads the field that it names, whatever it goes by in the address', () => {
   const reading = textReading
   const named = { ...filter, key: 'of', reading }
-  expect(filterRecords(records, { filters: [named] }, { search: '', filters: { of: '=read' } })).toEqual([
-    records[1],
-  ])
+  const list = { filters: [named] }
+  const found = filterRecords(records, { list, fields: {} }, { search: '', filters: { of: '=read' } })
+  expect(found).toEqual([records[1]])
 })
 
 it('offers what is chosen besides where no record has it, and once where one has', () => {

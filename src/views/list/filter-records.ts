@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { FilterDefinition, ListDefinition } from '../../definitions/define-list'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { readValues, writeValues } from '../../domain/filter-values'
@@ -7,7 +8,7 @@ import { t } from '../../locales/t'
 /** The records that match the search and every chosen filter, in their order. */
 export function filterRecords(
   records: readonly ResourceRecord[],
-  list: Pick<ListDefinition<string>, 'search' | 'filters'>,
+  { list, fields }: { list: Pick<ListDefinition<string>, 'search' | 'filters'>; fields: Fields },
   chosen: { search: string; filters: Readonly<Record<string, string>> },
 ): readonly ResourceRecord[] {
   const words = chosen.search.trim().toLowerCase()
@@ -21,9 +22,18 @@ export function filterRecords(
   return records.filter(
     (record) =>
       (words === '' ||
-        searched.some((field) => textOf(record, field)?.toLowerCase().includes(words) === true)) &&
+        searched.some((name) => wordsOf(record, name, fields[name]).toLowerCase().includes(words))) &&
       active.every((isMet) => isMet(record)),
   )
+}
+
+type Fields = ResourceDefinition['fields']
+
+/** All that a value is found by: itself, and what people read in its place. */
+function wordsOf(record: ResourceRecord, name: string, field: FieldDefinition | undefined): string {
+  const entries = [record[name]].flat().map(String)
+  const read = field?.options?.filter(({ value }) => entries.includes(value)) ?? []
+  return [textOf(record, name), ...read.map(({ label }) => t(label))].join('\n')
 }
 
 /**
@@ -33,7 +43,7 @@ export function filterRecords(
 export function filterChoices(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
-  fields: ResourceDefinition['fields'] = {},
+  fields: Fields = {},
 ): readonly { value: string; label: string }[] {
   const options = filter.field === undefined ? undefined : fields[filter.field]?.options
   if (options) return options.map((option) => ({ value: option.value, label: t(option.label) }))
@@ -51,7 +61,7 @@ export function filterChoices(
 export function filterEntries(
   records: readonly ResourceRecord[],
   filter: FilterDefinition<string>,
-  fields: ResourceDefinition['fields'],
+  fields: Fields,
   chosen: string,
 ): readonly { value: string; label: string }[] {
   const choices = filterChoices(records, filter, fields)

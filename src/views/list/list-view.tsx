@@ -115,7 +115,7 @@ function LoadedCards({ definition, list, records, isOnScreen, viewChoice }: Load
   const address = useListAddress(definition, true)
   const search = useDeferredValue(address.search)
   const shown = useMemo(
-    () => filterRecords(records, definition.list, { search, filters: address.filters }),
+    () => filterRecords(records, definition, { search, filters: address.filters }),
     [records, definition, search, address.filters],
   )
   const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])

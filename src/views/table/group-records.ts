@@ -44,15 +44,7 @@ export function groupRecords(
   if (definition.list.paging?.kind === 'server') return [...byValue.values()].map(toGroup)
   const order = sort?.field === field ? sort.order : 'asc'
   const first = [...byValue.values()].flatMap(([record]) => record ?? [])
-  const options = definition.fields[field]?.options?.map(({ value }) => value) ?? []
-  const sorted = sortRecords(first, definition, { field, order })
-  const sign = order === 'asc' ? 1 : -1
-  const placeOf = (record: ResourceRecord) => options.indexOf(textOf(record, field) ?? '')
-  const known = sorted
-    .filter((record) => placeOf(record) !== -1)
-    .toSorted((one, other) => sign * (placeOf(one) - placeOf(other)))
-  const others = sorted.filter((record) => placeOf(record) === -1)
-  return [...known, ...others].map((record) =>
+  return sortRecords(first, definition, { field, order }).map((record) =>
     toGroup(byValue.get(sharedBy(record, groupedBy, definition.fields)) ?? []),
   )
 }

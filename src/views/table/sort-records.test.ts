@@ -47,6 +47,16 @@ describe('the order of a table', () => {
     }
   })
 
+  it('is that of the options of a field, behind which stands what is none of them', () => {
+    const options = ['small', 'medium', 'large'].map((value) => ({ value, label: { en: value } }))
+    const fields = { ...gadgets.fields, note: { label: { en: 'Size' }, kind: 'choice', options } } as const
+    const sized = ['large', 'other', null, 'small', 'medium'].map((note) => buildGadget({ note }))
+    const notes = (order: 'asc' | 'desc') =>
+      sortRecords(sized, { fields }, { field: 'note', order }).map(({ note }) => note)
+    expect(notes('asc')).toEqual(['small', 'medium', 'large', 'other', null])
+    expect(notes('desc')).toEqual(['large', 'medium', 'small', 'other', null])
+  })
+
   it("is the server's where none is chosen, and the same array", () => {
     expect(sortRecords(rows, gadgets, null)).toBe(rows)
     expect(sortRecords(rows, gadgets, { field: 'unknown', order: 'asc' })).toBe(rows)

@@ -67,7 +67,7 @@ export function arrangedRows(
 ): Pick<Rows, 'matching' | 'groups'> {
   const isHere = definition.list.paging?.kind !== 'server'
   const ordered = isHere
-    ? sortRecords(filterRecords(records, definition.list, { search, filters }), definition, sort)
+    ? sortRecords(filterRecords(records, definition, { search, filters }), definition, sort)
     : records
   const groups = groupedBy === null ? null : groupRecords(ordered, definition, groupedBy, sort)
   return { matching: groups?.flatMap((group) => group.records) ?? ordered, groups }
