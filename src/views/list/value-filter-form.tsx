@@ -43,7 +43,8 @@ const figureInputs: Readonly<Partial<Record<FieldDefinition['kind'], ComponentTy
 const unread = String(Number.NaN)
 
 function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
-  const [range, setRange] = useState<Range>(() => readRangeFor(chosen, field) ?? { from: '', to: '' })
+  const [opened] = useState(() => readRangeFor(chosen, field))
+  const [range, setRange] = useState<Range>(opened ?? { from: '', to: '' })
   const Figure = figureInputs[field.kind]
   const { kind: _kind, ...plain } = field
   const side = (key: keyof Range, label: string) => (
@@ -68,7 +69,15 @@ function RangeForm({ field, chosen, onChoose }: ValueFilterFormProps) {
     </div>
   )
   function handleApply() {
-    if (range.from !== unread && range.to !== unread) onChoose(writeRange(range))
+    if (range.from === unread || range.to === unread) return
+    const [from = '', to = ''] = chosen.split('..')
+    // A day that moves stays one where it was left as it is.
+    onChoose(
+      writeRange({
+        from: range.from === opened?.from ? from : range.from,
+        to: range.to === opened?.to ? to : range.to,
+      }),
+    )
   }
   return (
     <Frame chosen={chosen} onApply={handleApply} onClear={() => onChoose('')}>

@@ -9,7 +9,7 @@ import { loadIcons } from '../../ui/icon'
 import { lateIconShapes } from '../../ui/late-icon-shapes'
 import '../form/inputs/date-picker'
 import { ResourceSection } from '../section/resource-section'
-import './value-filter-form'
+import { ValueFilterForm } from './value-filter-form'
 
 const filters = ['dailyLimit', 'createdAt', 'isActive', { field: 'name', by: 'text' }]
 const definitionOf = (paging: string, unit?: string, more?: readonly unknown[]) => {
@@ -223,4 +223,23 @@ it('several values are chosen above a list that is read whole, and taken back on
   await waitFor(() => expect(shown()).toEqual(['Night watch']))
   fireEvent.mouseDown(box.closest('.ant-select')?.querySelector('.ant-select-clear') ?? box)
   await waitFor(() => expect(address()).toBe('/api-keys'))
+})
+
+it('leaves a day that moves as it was spelled, unless it is changed', async () => {
+  const chosen: string[] = []
+  renderWithProviders(
+    <ValueFilterForm
+      by="range"
+      field={{ label: { en: 'Due' }, kind: 'date' }}
+      chosen="today-7d..today+90d"
+      isAsked={false}
+      onChoose={(next) => chosen.push(next)}
+    />,
+  )
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  const from = await screen.findByLabelText('From')
+  apply()
+  fireEvent.change(from, { target: { value: '' } })
+  apply()
+  expect(chosen).toEqual(['today-7d..today+90d', '..today+90d'])
 })
