@@ -153,6 +153,17 @@ it('has a server search its list, once nothing was typed for a moment', async ()
   expect(offers()).toEqual(['reports', 'reporting'])
 })
 
+it('of several forgets with its box what was searched and not taken', async () => {
+  draw({ definition: paged, field: { many: true } })
+  open()
+  search('rep')
+  await waitFor(() => expect(offers()).toEqual(['reports', 'reporting']))
+  fireEvent.blur(box())
+  await waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'))
+  open()
+  await waitFor(() => expect(offers()).toEqual(['etl', 'reports', 'reporting']))
+})
+
 it('asks a server for no words where its list cannot be searched', async () => {
   const { api } = draw({ definition: { ...paged, list: { ...paged.list, search: undefined } } })
   open()

@@ -88,6 +88,11 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
       // A server has searched already.
       filterOption={isPaged ? false : finds}
       onSearch={setSearch}
+      // Where several can be chosen it empties its box then and says nothing.
+      onBlur={() => {
+        setSearch('')
+        props.onBlur()
+      }}
       loading={found.records === undefined && !found.error}
       notFoundContent={nothing}
       value={field.many ? ids : (ids[0] as string)}
