@@ -9,15 +9,13 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { isFieldShown, lockReason } from '../../definitions/field-conditions'
 import {
   type FormContext,
-  type FormValue,
   type FormValues,
-  isEmptyValue,
   isNested,
-  type NestedValues,
 } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { type VerdictQuestion, verdictOn } from '../action/verdict-on'
+import { bare } from '../form/bare-value'
 import { checkValues, nestedContext } from '../form/check-values'
 import { type FormFields, type FormPlan, lockOf } from '../form/form-plan'
 import { hasSameValue, openingValues, settableValues } from '../form/record-values'
@@ -93,23 +91,6 @@ export function whyClosed(plan: FormPlan, place: string, context: FormContext, l
     around = nestedContext(isNested(value) ? value : {}, around)
   }
   return null
-}
-
-/** A value without what is empty in its entries: one that was typed lacks the keys that nobody filled in. */
-function bare(value: FormValue): FormValue {
-  if (Array.isArray(value)) {
-    return value.every((entry) => typeof entry === 'string') ? value : value.filter(isNested).map(bareEntry)
-  }
-  return isNested(value) ? bareEntry(value) : value
-}
-
-function bareEntry(entry: NestedValues): NestedValues {
-  const filled = Object.entries(entry).filter(([, value]) => !isEmptyValue(value))
-  return Object.fromEntries(
-    filled
-      .map(([name, value]) => [name, bare(value)] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
 }
 
 /** Of how many of these records each field becomes another. */

@@ -34,6 +34,7 @@ it.each([
     [before, buildDoor({ id: 'd-3', range: '1.2.3.4' })],
     'listed',
   ],
+  ['one whose name a converter tidied', [buildDoor({ id: 'd-3', range: '1.2.3.4 ' })], 'listed'],
   ['one of that name that was there before', [buildDoor({ id: 'd-2', range: '1.2.3.4' })], 'not-listed'],
   ['a new one of another name', [before, buildDoor({ id: 'd-3', range: '5.6.7.8' })], 'not-listed'],
   ['no record', [], 'not-listed'],
@@ -98,4 +99,14 @@ it.each(['edit', 'action'] as const)('a record that is listed no more shows noth
 
 it('a record that has no place for what an action sends shows nothing of it', () => {
   expect(effect('action', formPlanOf(doors, 'edit'), { reason: 'Storm' })([before])).toBe('not-listed')
+})
+
+it('what one page of the list does not have may be in the rest of it', () => {
+  const isMade = effect('create', formPlanOf(doors, 'create'), { range: '1.2.3.4' })
+  expect([isMade([], false), isMade([buildDoor({ id: 'd-3', range: '1.2.3.4' })], false)]).toEqual([
+    'unreadable',
+    'listed',
+  ])
+  const isChanged = effect('edit', formPlanOf(doors, 'edit'), { note: 'Mine' })
+  expect([isChanged([], false), isChanged([before], false)]).toEqual(['unreadable', 'not-listed'])
 })

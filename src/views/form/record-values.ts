@@ -195,7 +195,7 @@ const emptyValues: Readonly<Partial<Record<FieldKind, FormValue>>> = {
 }
 
 /** Whether two values of a field are the same to a person: '' and null both are nothing. */
-export function hasSameValue(left: FormValue, right: FormValue): boolean {
+export function hasSameValue(left: unknown, right: unknown): boolean {
   if (isEmptyValue(left) || isEmptyValue(right)) return isEmptyValue(left) && isEmptyValue(right)
   return JSON.stringify(left) === JSON.stringify(right)
 }

@@ -8,18 +8,26 @@ import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import type { MessageKey } from '../../locales/messages'
 import { toRefineQuery } from '../../providers/list-queries'
 import { pathOf } from '../../providers/scope-context'
+import { answerOf } from '../records/cached-records'
 import type { FormPlan } from './form-plan'
-import { hasSameValue, openingValues, settableValues } from './record-values'
+import { isAlike } from './is-alike'
+import { openingValues, settableValues } from './record-values'
 
 /** A call whose answer was lost: what the list says of its effect. */
 export type UnknownOutcome = {
   name: string
   reason: NetworkError['reason']
-  list: 'reading' | 'unreadable' | Effect
+  list: 'reading' | Effect
 }
 
-/** `unclear`: the list shows such a record, which may have been there before. */
-type Effect = 'listed' | 'not-listed' | 'unclear'
+/**
+ * `unclear`: the list shows such a record, which may have been there before; `unreadable`: what was read of it does not
+ * have the record, which may be in the rest.
+ */
+type Effect = 'listed' | 'not-listed' | 'unclear' | 'unreadable'
+
+/** @param isWhole nothing is left of the list that was not read */
+type EffectIn = (listed: readonly ResourceRecord[], isWhole?: boolean) => Effect
 
 /** What is said of a lost answer, and of each thing that looking for its effect may show; `{{name}}` is the record's. */
 export type OutcomeTexts = Readonly<
@@ -27,7 +35,7 @@ export type OutcomeTexts = Readonly<
 >
 
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
-  effectIn: (listed: readonly ResourceRecord[]) => Effect
+  effectIn: EffectIn
   /** Looks elsewhere than in the list. */
   look?: (() => Promise<boolean>) | undefined
 }
@@ -41,22 +49,23 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
   const [outcome, setOutcome] = useState<UnknownOutcome | null>(null)
 
   /** Past every cache; of a list that the server cuts into pages the first one that a search for the name finds. */
-  async function readList(name: string): Promise<readonly ResourceRecord[]> {
+  async function readList(name: string): Promise<Parameters<EffectIn>> {
     const { paging } = definition.list
-    const { data } = await dataProvider(definition.dataProviderName).getList<ResourceRecord>({
+    const answer = await dataProvider(definition.dataProviderName).getList<ResourceRecord>({
       resource: definition.name,
       ...(paging?.kind === 'server' &&
-        toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name, sort: null, filters: {} })),
+        toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name.trim(), sort: null, filters: {} })),
       meta: { definition, path: pathOf(scope, person) },
     })
-    return data
+    const { data, total, hasNext = total > data.length, faults } = answerOf(answer)
+    return [data, !hasNext && faults.every(({ isShown }) => isShown)]
   }
 
   async function investigate({ effectIn, look, ...lost }: LostCall): Promise<boolean> {
     const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
     tell('reading')
     try {
-      const effect = look ? shownAs(await look()) : effectIn(await readList(lost.name))
+      const effect = look ? shownAs(await look()) : effectIn(...(await readList(lost.name)))
       tell(effect)
       return effect === 'listed'
     } catch {
@@ -82,14 +91,16 @@ export function effectOf(call: {
   name: string
   /** Ids of all there was before the call; null where nobody knew them. */
   known: ReadonlySet<string> | null
-}): (listed: readonly ResourceRecord[]) => Effect {
+}): EffectIn {
   const { definition, plan, context, values, name, known } = call
   if (isMaking(context.mode)) {
-    return (listed) => {
+    const title = plan.fields[definition.titleField] ?? definition.fields[definition.titleField]
+    return (listed, isWhole = true) => {
       const made = listed.filter(({ id }) => !known?.has(id))
       const isShown = plan.isMade
         ? plan.isMade(made, values)
-        : made.some((record) => textOf(record, definition.titleField) === name)
+        : made.some((record) => isAlike(title, textOf(record, definition.titleField), name))
+      if (!isShown && !isWhole) return 'unreadable'
       return isShown && known === null ? 'unclear' : shownAs(isShown)
     }
   }
@@ -98,22 +109,23 @@ export function effectOf(call: {
     const described = plan.fields[field]
     return described !== undefined && !isSecret(described)
   })
-  return (listed) => {
+  return (listed, isWhole = true) => {
     const record = listed.find(({ id }) => id === context.record?.id)
-    if (record === undefined) return 'not-listed'
-    if (context.mode === 'action') return shownAs(isSeen(record, call.sent))
+    if (record === undefined) return isWhole ? 'not-listed' : 'unreadable'
+    if (context.mode === 'action') return shownAs(isSeen(plan, record, call.sent))
     const now = openingValues(plan, { ...context, record })
-    return shownAs(visible.every((field) => hasSameValue(now[field], values[field])))
+    return shownAs(visible.every((field) => isAlike(plan.fields[field], now[field], values[field])))
   }
 }
 
 const shownAs = (isShown: boolean) => (isShown ? 'listed' : 'not-listed')
 
 /** Whether a record has what an action sent; what it has no place for cannot be seen there. */
-function isSeen(record: ResourceRecord, sent: Readonly<Record<string, unknown>>): boolean {
+function isSeen(
+  { fields }: FormPlan,
+  record: ResourceRecord,
+  sent: Readonly<Record<string, unknown>>,
+): boolean {
   const visible = Object.entries(sent).filter(([name]) => name in record)
-  return (
-    visible.length > 0 &&
-    visible.every(([name, value]) => JSON.stringify(record[name] ?? null) === JSON.stringify(value ?? null))
-  )
+  return visible.length > 0 && visible.every(([name, value]) => isAlike(fields[name], record[name], value))
 }
