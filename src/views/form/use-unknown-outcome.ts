@@ -54,7 +54,13 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope, perso
     const answer = await dataProvider(definition.dataProviderName).getList<ResourceRecord>({
       resource: definition.name,
       ...(paging?.kind === 'server' &&
-        toRefineQuery({ page: 1, size: Math.max(...paging.sizes), search: name.trim(), sort: null, filters: {} })),
+        toRefineQuery({
+          page: 1,
+          size: Math.max(...paging.sizes),
+          search: name.trim(),
+          sort: null,
+          filters: {},
+        })),
       meta: { definition, path: pathOf(scope, person) },
     })
     const { data, total, hasNext = total > data.length, faults } = answerOf(answer)
