@@ -74,7 +74,8 @@ export function ConfirmDialog({ definition, action, records, onClose }: DialogPr
       <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
-          <p>{t(question.text, names)}</p>
+          {/* What has to be typed exactly is shown with all its spaces. */}
+          <p style={asked ? { whiteSpace: 'pre-wrap' } : undefined}>{t(question.text, names)}</p>
         </div>
         {caution !== null && <FormNotice>{caution}</FormNotice>}
         {question.consequences !== undefined && record && (

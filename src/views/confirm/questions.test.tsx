@@ -367,6 +367,15 @@ const typed = {
   mismatch: { en: 'Not its name' },
 } as const
 
+it('shows what has to be typed exactly with all its spaces', () => {
+  const text = { en: 'Delete {{name}}?' }
+  const { dialog } = open(actionNamed('delete', { confirm: { ...typed, text } }), [
+    { ...lamp, name: 'lamp  two' },
+  ])
+  const said = dialog.getByText((words) => words === 'Delete lamp  two?', { normalizer: (words) => words })
+  expect(said.style.whiteSpace).toBe('pre-wrap')
+})
+
 it('takes the sentence of a wrong name away once something else is typed', async () => {
   const { dialog, press, sent } = open(actionNamed('delete', { confirm: typed }), [lamp])
   const field = dialog.getByRole('textbox', { name: 'Type lamp' })
