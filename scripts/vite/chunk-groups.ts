@@ -173,6 +173,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/chart/series-table',
       'views/chart/plot-boundary',
       'views/chart/seen-plot',
+      'domain/cell-entries',
       'domain/csv',
       'domain/day-consumption',
       'api/wire/consumption',
@@ -215,6 +216,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'form-parts',
     modules: within('src/', [
+      'views/form/bare-value',
       'views/form/check-values',
       'views/form/field-frame',
       'views/form/field-slot',

@@ -7,11 +7,7 @@ import type { RequestContext } from '../../definitions/define-behaviour'
 import { namesOfPlace, valueAt, withValuesAt } from '../../definitions/define-bulk'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { isFieldShown, lockReason } from '../../definitions/field-conditions'
-import {
-  type FormContext,
-  type FormValues,
-  isNested,
-} from '../../definitions/form-values'
+import { type FormContext, type FormValues, isNested } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { type VerdictQuestion, verdictOn } from '../action/verdict-on'

@@ -63,11 +63,7 @@ export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactN
       return <Code text={isWhole ? setOut(field, value, text) : text} isWhole={isWhole} />
     case 'object':
     case 'array':
-      return isWhole ? (
-        <Nested field={field} value={value} />
-      ) : (
-        <Count field={field} value={value} />
-      )
+      return isWhole ? <Nested field={field} value={value} /> : <Count field={field} value={value} />
     default:
       return <Plain text={text} />
   }

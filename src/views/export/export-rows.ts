@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { type FieldDefinition, isSecret } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { writeEntries } from '../../domain/cell-text'
+import { writeEntries } from '../../domain/cell-entries'
 import { csvOf } from '../../domain/csv'
 import { shownDay } from '../../domain/local-time'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
@@ -84,7 +84,11 @@ export function exportFrame(definition: ResourceDefinition, format: ExportFormat
   return {
     head,
     lines: (records) =>
-      csvOf(records.map((record) => columns.map((name) => cellOf(openValueOf(record, name), definition.fields[name])))),
+      csvOf(
+        records.map((record) =>
+          columns.map((name) => cellOf(openValueOf(record, name), definition.fields[name])),
+        ),
+      ),
     between: '',
     foot: '',
     none: head,

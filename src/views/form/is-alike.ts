@@ -19,7 +19,10 @@ function plain(field: FieldDefinition | undefined, value: unknown): unknown {
   if (typeof value === 'string') return plainText(field, value)
   if (Array.isArray(value)) return value.map((entry) => plain(field, entry))
   if (!field || !isNested(value)) return value
-  const parts = Object.entries(fieldsOfEntry(field, value)).map(([name, part]) => [name, plain(part, value[name])])
+  const parts = Object.entries(fieldsOfEntry(field, value)).map(([name, part]) => [
+    name,
+    plain(part, value[name]),
+  ])
   return { ...kindIn(field, value), ...Object.fromEntries(parts) }
 }
 

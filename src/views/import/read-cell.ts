@@ -4,15 +4,8 @@ import { type FieldDefinition, isFigure } from '../../definitions/define-field'
 import { type CellKind, isCellKind } from '../../definitions/define-import'
 import type { FormValue, NestedValues } from '../../definitions/form-values'
 import { fieldsOfEntry, kindFieldOf, kindIn, kindOfEntry, partsOf } from '../../definitions/nested-fields'
-import {
-  readBytes,
-  readCalendarCell,
-  readDay,
-  readEntries,
-  readFigure,
-  readYesNo,
-  twoFold,
-} from '../../domain/cell-text'
+import { readEntries } from '../../domain/cell-entries'
+import { readBytes, readCalendarCell, readDay, readFigure, readYesNo, twoFold } from '../../domain/cell-text'
 import { readDuration } from '../../domain/units'
 import { t } from '../../locales/t'
 import type { KnownRecords, References } from './known-records'

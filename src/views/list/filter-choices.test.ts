@@ -32,7 +32,9 @@ it.each([
   ['   ', ['1', '2']],
 ])('finds by "%s", whatever its case and the spaces around it', (search, ids) => {
   const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
-  expect(filterRecords(records, { list, fields: {} }, { search, filters: {} }).map(({ id }) => id)).toEqual(ids)
+  expect(filterRecords(records, { list, fields: {} }, { search, filters: {} }).map(({ id }) => id)).toEqual(
+    ids,
+  )
 })
 
 it('keeps what meets the search anywhere in one of its fields and every filter; a record stands under each entry', () => {
@@ -72,7 +74,11 @@ it('finds a choice by what people read, too', () => {
   const fields = { kind: { label: { en: 'Kind' }, kind: 'choice' as const, options } }
   const list = { search: { fields: ['kind'], label: { en: 'Search' }, placeholder: { en: 'Kind' } } }
   const idsOf = (search: string) =>
-    filterRecords([...records, { id: '3', kind: ['read', 'write'] }], { list, fields }, { search, filters: {} })
+    filterRecords(
+      [...records, { id: '3', kind: ['read', 'write'] }],
+      { list, fields },
+      { search, filters: {} },
+    )
       .map(({ id }) => id)
       .join()
   expect(['look ONLY', 'write', 'thing', 'nothing'].map(idsOf)).toEqual(['2,3', '1,3', '1,3', ''])

@@ -22,7 +22,7 @@ export function filterRecords(
   return records.filter(
     (record) =>
       (words === '' ||
-        searched.some((name) => wordsOf(record, name, fields[name]).toLowerCase().includes(words))) &&
+        searched.some((name) => wordsOf(record[name], fields[name]?.options).includes(words))) &&
       active.every((isMet) => isMet(record)),
   )
 }
@@ -30,10 +30,9 @@ export function filterRecords(
 type Fields = ResourceDefinition['fields']
 
 /** All that a value is found by: itself, and what people read in its place. */
-function wordsOf(record: ResourceRecord, name: string, field: FieldDefinition | undefined): string {
-  const entries = [record[name]].flat().map(String)
-  const read = field?.options?.filter(({ value }) => entries.includes(value)) ?? []
-  return [textOf(record, name), ...read.map(({ label }) => t(label))].join('\n')
+function wordsOf(value: unknown, options: FieldDefinition['options']): string {
+  const read = options?.filter((option) => [value].flat().includes(option.value)).map(({ label }) => t(label))
+  return [value, read].join('\n').toLowerCase()
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
-import { cachedRecords, isAbsent, unreadAs } from '../records/cached-records'
+import { cachedRecords, isAbsent } from '../records/cached-records'
 import { scopeMeta } from '../records/list-key'
 import { isMissingRecord, recordIn } from '../records/record-answer'
 import { useRecords } from '../records/use-records'
@@ -64,7 +64,10 @@ export function useListedRecord(definition: ResourceDefinition, id: string): Rec
   return {
     record,
     isMissing: records !== undefined && isConfirmed && isAbsent(id, { records, faults }),
-    unread: record === undefined && isConfirmed ? unreadAs(id, faults) : [],
+    unread:
+      record === undefined && isConfirmed
+        ? faults.filter((fault) => !isAbsent(id, { records: [], faults: [fault] }))
+        : [],
     error,
     isReading: isRefreshing,
     refresh,

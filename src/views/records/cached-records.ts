@@ -88,13 +88,10 @@ export function cachedRecords(
 }
 
 /** Whether a record is not in a list as it was read: one that could not be read may be that record. */
-export function isAbsent(id: string | undefined, { records, faults }: ListedRecords): boolean {
-  return unreadAs(id, faults).length === 0 && !records.some((record) => record.id === id)
+export function isAbsent(
+  id: string | undefined,
+  { records, faults }: Pick<CachedList, 'records' | 'faults'>,
+): boolean {
+  const isUnread = faults.some((fault) => !fault.isShown && (fault.id === null || fault.id === id))
+  return !isUnread && !records.some((record) => record.id === id)
 }
-
-/** What could not be read and may be this record. */
-export function unreadAs(id: string | undefined, faults: readonly RecordFault[]): readonly RecordFault[] {
-  return faults.filter((fault) => !fault.isShown && (fault.id === null || fault.id === id))
-}
-
-type ListedRecords = Pick<CachedList, 'records' | 'faults'>
