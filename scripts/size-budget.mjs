@@ -6,7 +6,7 @@ import { inRoot } from './processes.mjs'
 /** Kilobytes of 1000 bytes, gzip: what is aimed at, and above what the build fails. */
 export const limits = {
   beforeList: { target: 250, limit: 250 },
-  firstSection: { target: 101, limit: 110 },
+  firstSection: { target: 101, limit: 112 },
   mainTab: { target: 120, limit: 125 },
   firstForm: { target: 120, limit: 120 },
   firstChart: { target: 390, limit: 400 },

@@ -1,11 +1,7 @@
 import { actionToSchedule } from '../../src/access/event-choice'
 import type { CallBody } from '../../src/api/contract'
-import {
-  checkEventReplicas,
-  checkEventTimes,
-  type EventFault,
-  oppositeEvent,
-} from '../../src/domain/scheduled-event'
+import { oppositeEvent } from '../../src/domain/scheduled-event'
+import { checkEventReplicas, checkEventTimes, type EventFault } from '../../src/domain/scheduled-event-draft'
 import { t } from '../../src/locales/t'
 import { accessContextOf, type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { created, type Handler, ok } from '../handler'

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkEventReplicas,
-  checkEventTimes,
-  type EventDraft,
-  eventsToCome,
-  hasStarted,
-  mostChange,
-  oppositeEvent,
-  type ScheduledEvent,
-} from './scheduled-event'
+import { eventsToCome, hasStarted, oppositeEvent, type ScheduledEvent } from './scheduled-event'
+import { checkEventReplicas, checkEventTimes, type EventDraft, mostChange } from './scheduled-event-draft'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 const hour = 3_600_000

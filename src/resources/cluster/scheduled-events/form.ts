@@ -11,18 +11,20 @@ import { browserZone, fullDate } from '../../../domain/dates'
 import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
-  checkEventReplicas,
-  checkEventTimes,
-  type EventDraft,
-  type EventFault,
   eventsToCome,
   isScaleEvent,
-  mostChange,
   oppositeEvent,
   type ScheduledEvent,
   type ScheduledEventKind,
   scheduledEventKinds,
 } from '../../../domain/scheduled-event'
+import {
+  checkEventReplicas,
+  checkEventTimes,
+  type EventDraft,
+  type EventFault,
+  mostChange,
+} from '../../../domain/scheduled-event-draft'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 

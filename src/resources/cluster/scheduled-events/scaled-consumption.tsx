@@ -1,6 +1,7 @@
 import '../../../locales/setting-texts'
 import { clusterIpuPerHour } from '../../../domain/ipu-rate'
-import { checkEventReplicas, isScaleEvent } from '../../../domain/scheduled-event'
+import { isScaleEvent } from '../../../domain/scheduled-event'
+import { checkEventReplicas } from '../../../domain/scheduled-event-draft'
 import { t } from '../../../locales/t'
 import { ConsumptionChange } from '../../../views/consumption-change'
 import type { SummaryProps } from '../../../views/resource-components'
