@@ -20,17 +20,17 @@ describe('the size budget', () => {
   })
 
   it('warns above a target, and fails above a limit', () => {
-    expect(judge(sizes(250, 110, 125, 120, 400, 50))).toEqual({
+    expect(judge(sizes(250, 112, 125, 120, 400, 50))).toEqual({
       faults: [],
       warnings: [
-        '110.0 KB of JS are added by the first section of a cluster; the target is 101 KB',
+        '112.0 KB of JS are added by the first section of a cluster; the target is 101 KB',
         '125.0 KB of JS are added by the main tab of a cluster; the target is 120 KB',
         '400.0 KB of JS are added by the first chart in view; the target is 390 KB',
       ],
     })
-    expect(judge(sizes(250.1, 110.1, 125.1, 120.1, 400.1, 50.1)).faults).toEqual([
+    expect(judge(sizes(250.1, 112.1, 125.1, 120.1, 400.1, 50.1)).faults).toEqual([
       '250.1 KB of JS are needed before the cluster list shows; at most 250 KB may be',
-      '110.1 KB of JS are added by the first section of a cluster; at most 110 KB may be',
+      '112.1 KB of JS are added by the first section of a cluster; at most 112 KB may be',
       '125.1 KB of JS are added by the main tab of a cluster; at most 125 KB may be',
       '120.1 KB of JS are added by the first form; at most 120 KB may be',
       '400.1 KB of JS are added by the first chart in view; at most 400 KB may be',
