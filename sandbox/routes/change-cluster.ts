@@ -54,7 +54,7 @@ export const changeCluster: Handler<'changeCluster'> = async (input) => {
   await changeOverrides(db, cluster.id, switches satisfies ClusterOverrides)
   await changeNodes(db, cluster, replicas, input.clock.now())
   const message = time
-    ? t('settings.suspendsAfter', { time: time.display })
+    ? t('settings.suspendsAfter', { name: cluster.name, time: time.display })
     : t('settings.changed', { name: cluster.name })
   return ok({ message })
 }

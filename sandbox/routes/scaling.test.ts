@@ -166,9 +166,12 @@ describe('the switch of automatic scaling', () => {
       rejectedQueriesDown: 0,
       consecutiveQueries: 3,
     })
-    expect(await set(true)).toMatchObject({ status: 200, body: { message: 'Auto-scaling is turned on' } })
+    expect(await set(true)).toMatchObject({
+      status: 200,
+      body: { message: 'Auto-scaling of sales-analytics is turned on' },
+    })
     expect((await detail()).autoscale).toMatchObject({ enabled: true, coolDelay: 300 })
-    expect((await set(false)).body.message).toBe('Auto-scaling is turned off')
+    expect((await set(false)).body.message).toBe('Auto-scaling of sales-analytics is turned off')
     expect((await detail()).autoscale.enabled).toBe(false)
     expect((await detail('finance-archive')).autoscale.enabled).toBe(false)
   })

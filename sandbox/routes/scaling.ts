@@ -27,9 +27,9 @@ export const updateAutoScaling: Handler<'updateAutoScaling'> = async (input) => 
   const { instanceID, isEnabled } = input.body
   const visible = await findClusterOrRefuse({ ...input, params: { instanceId: String(instanceID) } })
   await requireAllowed('update', 'AutoScaling', input, visible)
-  const { id, overrides } = visible.cluster
+  const { id, name, overrides } = visible.cluster
   await changeOverrides(input.db, id, {
     autoscale: { ...firstAutoscale, ...overrides.autoscale, enabled: isEnabled },
   })
-  return ok({ message: t(isEnabled ? 'scaling.turnedOn' : 'scaling.turnedOff') })
+  return ok({ message: t(isEnabled ? 'scaling.turnedOn' : 'scaling.turnedOff', { name }) })
 }

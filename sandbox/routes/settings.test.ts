@@ -24,11 +24,11 @@ describe('the settings of a cluster', () => {
     expect((await cluster())[field]).toBe(false)
     expect(await rig.call('owner', method, path, { [key]: true, ...rest })).toMatchObject({
       status: 200,
-      body: { message: `${what} is turned on` },
+      body: { message: `${what} of sales-analytics is turned on` },
     })
     expect((await cluster())[field]).toBe(true)
     expect((await rig.call('owner', method, path, { [key]: false, ...rest })).body).toEqual({
-      message: `${what} is turned off`,
+      message: `${what} of sales-analytics is turned off`,
     })
     expect((await cluster())[field]).toBe(false)
   })
@@ -164,7 +164,7 @@ describe('the settings of a cluster', () => {
     expect((await rig.call('enterprise', 'PUT', path, { ...body, password: '' })).status).toBe(422)
     expect(await rig.call('enterprise', 'PUT', path, body)).toMatchObject({
       status: 200,
-      body: { message: 'Microsoft Synapse is turned on' },
+      body: { message: 'Microsoft Synapse of atlprod is turned on' },
     })
     const answer = await rig.call('enterprise', 'GET', '/tenants/{id}/instances/atlprod')
     expect(answer.body).toMatchObject({ enableMicrosoftSynapse: true })

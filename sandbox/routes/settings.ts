@@ -58,7 +58,7 @@ export const switchDataStudio: Handler<'switchDataStudio'> = async (input) => {
   const row = { id, resource: dataStudios, owner: { clusterId }, payload: {}, createdAt: input.clock.now() }
   if (enable) await insertRecordOnce(input.db, row)
   else await deleteRecord(input.db, id)
-  return turned('settings.dataStudio', enable)
+  return turned('settings.dataStudio', enable, visible.cluster.name)
 }
 
 const dataStudios = 'data-studios'
@@ -74,9 +74,9 @@ async function turn(
   const visible = await findClusterOrRefuse(input)
   await requireAllowed('update', subject, input, visible)
   await changeOverrides(input.db, visible.cluster.id, change)
-  return turned(what, isOn)
+  return turned(what, isOn, visible.cluster.name)
 }
 
-function turned(what: MessageKey, isOn: boolean) {
-  return ok({ message: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what: t(what) }) })
+function turned(what: MessageKey, isOn: boolean, name: string) {
+  return ok({ message: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what: t(what), name }) })
 }

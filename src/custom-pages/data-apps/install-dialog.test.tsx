@@ -492,9 +492,8 @@ describe('coming from a failed import', () => {
     )
     expect(await dialog('Install Finance Close Data App')).toBeTruthy()
     expect(address()).toBe('/data-apps?cluster=demo&install=2')
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Finance Close' }).checked).toBe(
-      true,
-    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Finance Close' })
+    expect(box.checked).toBe(true)
     expect(router.state.location.state).toBeNull()
     expect(router.state.historyAction).toBe('REPLACE')
   })

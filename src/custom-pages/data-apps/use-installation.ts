@@ -27,7 +27,8 @@ export function useInstallation(apps: readonly DataApp[]) {
         change(query)
         return query
       },
-      { replace: isReplacing, preventScrollReset: true },
+      // The state goes with the address that is left: a reload does not open the dialog anew.
+      { replace: isReplacing, preventScrollReset: true, state: null },
     )
   const install = (wanted: readonly DataApp[], isReplacing = false) =>
     go((next) => {
@@ -42,7 +43,6 @@ export function useInstallation(apps: readonly DataApp[]) {
     if (returned === null) return
     const again = chosenApps(apps, returned.split('\n'))
     setChosenIds(again.map(({ id }) => id))
-    // The state goes with the address that is left: a reload does not open the dialog anew.
     install(again, true)
   }, [returned])
 

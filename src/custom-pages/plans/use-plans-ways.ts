@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { checkNameCharacters } from '../../domain/cluster-name'
+import { useLocationNow } from '../../ui/use-location-now'
 import { planTabPath } from './plan-tab-path'
 
 export type PlansView = 'cards' | 'purchase'
@@ -36,7 +37,8 @@ export function usePlansWays() {
  * that leads here from here, as the breadcrumb and the palette have, does not know of it: what it adds is told after it.
  */
 function useSteps(): number {
-  const { key, search, state } = useLocation()
+  const { key, state } = useLocation()
+  const locationNow = useLocationNow()
   const navigation = useNavigationType()
   const navigate = useNavigate()
   const said = stepsIn(state)
@@ -46,9 +48,10 @@ function useSteps(): number {
     const isUntold = said === null && last !== null && last.key !== key && navigation !== 'POP'
     const steps = isUntold ? last.steps + (navigation === 'PUSH' ? 1 : 0) : (said ?? 0)
     shown.current = { key, steps }
-    if (isUntold)
-      void navigate({ search }, { replace: true, state: { plansSteps: steps }, preventScrollReset: true })
-  }, [key, search, said, navigation, navigate])
+    if (!isUntold) return
+    const { search } = locationNow()
+    void navigate({ search }, { replace: true, state: { plansSteps: steps }, preventScrollReset: true })
+  }, [key, said, navigation, navigate, locationNow])
   return said ?? 0
 }
 

@@ -83,7 +83,7 @@ export const recordSlots: readonly Slot[] = [
         ['not running', 'not running'],
         ['sleeping', 'sleeping'],
         ['starting', null],
-        ['Running', null],
+        ['draining', null],
         [null, null],
       ] as const
     ).map(([status, nodeStatus]) => ({
@@ -179,7 +179,7 @@ function libraryStages(): Stage[] {
     stage('not known', undefined, null),
     stage('none', [], null),
     stage('idle', [idle, idle], null),
-    stage('in a state nobody knows', [{ ...idle, status: 'Installing' }], null),
+    stage('in a state nobody knows', [{ ...idle, status: 'draining' }], null),
     ...components.flatMap((component) =>
       (['installing', 'uninstalling'] as const).map((operation) =>
         stage(`${component} ${operation}`, [idle, { ...idle, [component]: operation }], operation),

@@ -96,7 +96,8 @@ describe('what is typed of the profile', () => {
     expect(shown()).toEqual(['Basalt Works', 'Chief of all', '12x'])
     unmount()
     open()
-    expect(shown()).toEqual(['Basalt Works', 'Chief of all', '12x'])
+    // The draft holds what was typed alone; the rest is what the account says then.
+    expect(shown()).toEqual(['Basalt Mills', 'Chief of all', '12x'])
     press('Start over')
   })
 
