@@ -20,6 +20,7 @@ import type { SummaryProps } from '../../views/resource-components'
 import { useInstallClusters } from './data-app-choices'
 import styles from './install-checks.module.css'
 import type { Installation } from './install-form'
+import { isServicesClosed } from './services-closed'
 import { unsupportedText } from './unsupported-text'
 
 /**
@@ -52,20 +53,36 @@ function ClusterChecks({ id, name, apps, tenant }: ClusterChecksProps) {
   const known = isMissingRecord(status.error) ? nothingImported : status.data
   const imported = known && importsOf(known, cluster.data?.importedBlueprints ?? null)
   const loader = services.data && isLoaderRunning(services.data.loader)
+  // Whether an import is under way already is part of the answer.
+  const unread = cluster.error
+    ? 'clusterUnknown'
+    : known === undefined && status.error
+      ? 'statusFailed'
+      : null
   return (
     <ul className={styles.list} aria-live="polite">
-      {cluster.data ? (
-        <AccessCheck cluster={cluster.data} isImporting={status.data?.state === 'loading'} />
+      {cluster.data && known ? (
+        <AccessCheck cluster={cluster.data} isImporting={known.state === 'loading'} />
       ) : (
         <Check
           label={t('dataAppImport.checkAccess')}
-          state={cluster.error ? 'failed' : 'checking'}
-          text={cluster.error ? t('dataAppImport.clusterUnknown') : null}
+          state={unread ? 'failed' : 'checking'}
+          text={unread && t(`dataAppImport.${unread}`)}
         />
       )}
       <Check
         label={t('dataAppImport.checkLoader')}
-        state={services.error ? 'failed' : loader === undefined ? 'checking' : loader ? 'passed' : 'failed'}
+        state={
+          services.error
+            ? isServicesClosed(services.error)
+              ? 'noted'
+              : 'failed'
+            : loader === undefined
+              ? 'checking'
+              : loader
+                ? 'passed'
+                : 'failed'
+        }
         text={
           services.error
             ? t('dataAppImport.loaderUnknown')

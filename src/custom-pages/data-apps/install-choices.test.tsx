@@ -230,6 +230,47 @@ describe('what an installation is made into', () => {
     )
   })
 
+  it.each([
+    ['not read yet', never, 'You may import into this cluster checking'],
+    [
+      'not readable',
+      () => {
+        throw new ApiError({ message: 'Down.', statusCode: 500 })
+      },
+      'You may import into this cluster not metThe Data Apps of this cluster could not be loaded.',
+    ],
+  ] as const)(
+    'says of nobody that they may where an import under way is %s [APP-023]',
+    async (_what, getImportStatus, said) => {
+      open({ ...connected, getImportStatus }, '/data-apps?cluster=demo&install=1')
+      const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+      await waitFor(() => expect(checks.getAllByRole('listitem')[0]?.textContent).toBe(said))
+    },
+  )
+
+  it('goes to the server of who may not see the services, and says that the loader is not known [APP-037]', async () => {
+    const { api } = open(
+      {
+        ...connected,
+        getServiceStatus: () => {
+          throw new ApiError({ message: 'You need higher permission', statusCode: 403 })
+        },
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+    await waitFor(() =>
+      expect(checks.getAllByRole('listitem')[1]?.textContent).toBe(
+        'The loader service is running please noteWhether the loader service is running could not be read.',
+      ),
+    )
+    await screen.findByText('default')
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(api.callsOf('importDataApps')).toHaveLength(1))
+  })
+
   it('goes into a cluster that has no status of an import at all, and asks of what the cluster itself lists', async () => {
     const { api } = open(
       {

@@ -21,6 +21,7 @@ import { type FormSender, withdrawn } from '../../views/form/form-sender'
 import { forgetImport, keepImport } from '../../views/operations/kept-import'
 import { useOperations } from '../../views/operations/use-operations'
 import { isMissingRecord } from '../../views/records/record-answer'
+import { isServicesClosed } from './services-closed'
 import { unsupportedText } from './unsupported-text'
 
 /** Asks whether apps that are there already are overwritten. */
@@ -65,8 +66,11 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
       isImportingDataApps: status.state === 'loading',
     })
     if (verdict.reasons[0]) throw refusal(verdict.reasons[0].sentence)
-    const services = await orRefuse(readNow('getServiceStatus', { path }), 'loaderUnknown')
-    if (!isLoaderRunning(services.loader)) throw refusal(t('dataAppImport.loaderNotRunning'))
+    const services = await orRefuse(
+      readNow('getServiceStatus', { path }).catch(nothingIfClosed),
+      'loaderUnknown',
+    )
+    if (services && !isLoaderRunning(services.loader)) throw refusal(t('dataAppImport.loaderNotRunning'))
     const supports = await orRefuse(supportOf(id), 'supportUnknown')
     // What the server does not say beforehand, it decides as it imports.
     if (supports.some(({ isSupported }) => isSupported === false)) throw refusal(unsupportedText(supports))
@@ -164,6 +168,11 @@ async function orRefuse<Answer>(
 /** A cluster that has no status of an import has had none. */
 function nothingIfMissing(failure: unknown): ImportStatus {
   if (isMissingRecord(failure)) return nothingImported
+  throw failure
+}
+
+function nothingIfClosed(failure: unknown): null {
+  if (isServicesClosed(failure)) return null
   throw failure
 }
 
