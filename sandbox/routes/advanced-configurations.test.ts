@@ -100,7 +100,7 @@ describe('the advanced configurations over HTTP', () => {
     }
     expect(await storedValue('system', 'engine.threads')).toBe(16)
     expect((await change('system', ['engine.threads', 8])).body).toEqual({
-      message: 'The configurations are saved',
+      message: 'The configurations of sales-analytics are saved',
     })
     // What was changed before stays beside it.
     await change('system', ['engine.queueSize', 0])

@@ -44,7 +44,7 @@ export const changeAdvancedConfigurations: Handler<'changeAdvancedConfigurations
     }),
   )
   await keepChanges(input, visible, changes)
-  return ok({ message: 'The configurations are saved' })
+  return ok({ message: t('advancedConfiguration.saved', { name: visible.cluster.name }) })
 }
 
 function refusalOf(items: readonly ConfigItem[], key: string, value: ConfigValue): string | null {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { buildPerson } from '../../testing/builders'
@@ -36,6 +36,15 @@ describe('the version, where no path says which is the default', () => {
     await takeOption('Data application', 'Sales')
     submit()
     expect(await sentBody(rendered)).toMatchObject({ image: 'image-4.2.0', blueprintId: 'bp-Sales' })
+  })
+
+  it('stays to be chosen from while it is asked for again, as it is whenever the window is looked at', async () => {
+    const { api } = await openCreateForm({ answers: { getDefaultImage: unknownPath } })
+    await screen.findByText('Which version is the default could not be read. Choose one.')
+    api.answer({ getDefaultImage: () => new Promise(() => {}) })
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(api.callsOf('getDefaultImage')).toHaveLength(2))
+    expect(screen.getByRole('combobox', { name: 'Version' })).toBeTruthy()
   })
 
   it('is the first that is listed where the account leaves no choice', async () => {

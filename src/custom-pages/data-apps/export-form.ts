@@ -32,7 +32,7 @@ export function toExport(values: FormValues, { person, read }: FormContext & { r
   const listed = connected.length > 0 ? connected : read('listInstallClusters', { path }, [])
   return {
     instanceId: chosenIdOf(textValue(values.cluster), listed),
-    tenant: textValue(values.tenant),
+    tenant: textValue(values.tenant).trim(),
     folders: namesOf(values.folders),
     dashboards: namesOf(values.dashboards),
     enableDynamicJoins: values.enableDynamicJoins === true,

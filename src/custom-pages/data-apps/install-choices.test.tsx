@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
 import { buildImportStatus, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -293,6 +293,30 @@ describe('what an installation is made into', () => {
         { tenant: 'default', instanceId: 7, names: 'Sales', overwrite: true },
       ]),
     )
+  })
+
+  it('goes with a typed tenant without its blanks, and is not begun where a lost answer left no status', async () => {
+    const missing = () => {
+      throw new ApiError({ message: 'Not found', statusCode: 404 })
+    }
+    const { api } = open(
+      {
+        ...connected,
+        listTenants: missing,
+        getImportStatus: missing,
+        importDataApps: () => {
+          throw new NetworkError('call', 'timeout')
+        },
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    await screen.findByText(/does not list the tenants/)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Tenant' }), { target: { value: 'sales ' } })
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await screen.findByText(/The cluster does not say that an import is under way/)
+    const bodies = api.callsOf('importDataApps').map(({ options }) => options.body)
+    expect(bodies).toMatchObject([{ tenant: 'sales', overwrite: false }])
   })
 
   it.each([

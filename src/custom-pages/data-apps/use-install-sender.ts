@@ -75,7 +75,7 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     // What the server does not say beforehand, it decides as it imports.
     if (supports.some(({ isSupported }) => isSupported === false)) throw refusal(unsupportedText(supports))
 
-    const tenant = textValue(values.tenant)
+    const tenant = textValue(values.tenant).trim()
     const present = alreadyImported(apps, tenant, importsOf(status, detail.importedBlueprints))
     const overwrite = present.length > 0
     if (isLeft()) return withdrawn
@@ -132,7 +132,8 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   async function isDone(values: FormRecord): Promise<boolean> {
     const cluster = chosen(values)
     if (!cluster) return false
-    const status: ImportStatus = await readNow('getImportStatus', { path: { instanceId: cluster.id } })
+    const path = { instanceId: cluster.id }
+    const status = await readNow('getImportStatus', { path }).catch(nothingIfMissing)
     const isBegun = status.state === 'loading'
     if (isBegun) begin(cluster)
     return isBegun

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
@@ -166,4 +167,17 @@ it('an array is replaced as a whole, as is said, and its entries are checked', a
     ['k1', { steps: [{ title: 'New' }] }],
     ['k3', { steps: [{ title: 'New' }] }],
   ])
+})
+
+it('fails at once while the browser is offline, and is not sent by itself later', async () => {
+  const { dialog, bodies } = await openDialog([{ address: { city: 'Oslo', zip: '0150' } }], 'Address: City')
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Address: City' }), {
+    target: { value: 'Bergen' },
+  })
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  const change = await within(dialog).findByRole('button', { name: 'Change 1' })
+  await waitFor(() => expect(change.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(change)
+  await waitFor(() => expect(bodies()).toHaveLength(1))
 })

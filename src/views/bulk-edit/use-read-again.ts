@@ -29,7 +29,8 @@ export function useReadAgain(definition: ResourceDefinition) {
           ...(isPaged && { filters: [{ field: 'id', operator: 'eq' as const, value: [record.id] }] }),
           meta: { definition, path: pathOf(scope, person) },
         }),
-      ...{ retry: false, staleTime: isPaged ? 0 : shared, gcTime: shared },
+      // Offline it fails at once, as the change itself would, and nothing is sent long after.
+      ...{ retry: false, networkMode: 'always', staleTime: isPaged ? 0 : shared, gcTime: shared },
     })
     return data.find(({ id }) => id === record.id) ?? record
   }

@@ -93,6 +93,25 @@ it.each([
   expect(found([buildDoor({ note: 'Mine', isActive })])).toBe(shown)
 })
 
+it('the moment an action sends is the same however a server writes it, also in a field that nobody is asked for', () => {
+  const endedAt = { label: { en: 'Ended' }, kind: 'date-time' } as const
+  const found = effectOf({
+    definition: { ...doors, fields: { ...doors.fields, endedAt } },
+    plan: formPlanOf(doors, 'edit'),
+    context: {
+      ...{ person: buildPerson(), productKey: 'basalt', scope, mode: 'action', values: {} },
+      record: before,
+    },
+    values: {},
+    sent: { endedAt: '2026-11-30T06:00:00.000Z' },
+    name: 'Door',
+    known: null,
+  })
+  const ended = (instant: string) => found([{ ...before, endedAt: instant }])
+  expect(ended('2026-11-30T06:00:00Z')).toBe('listed')
+  expect(ended('2026-11-30T06:00:01Z')).toBe('not-listed')
+})
+
 it.each(['edit', 'action'] as const)('a record that is listed no more shows nothing of its %s', (mode) => {
   expect(effect(mode, formPlanOf(doors, 'edit'), { note: 'Mine' })([])).toBe('not-listed')
 })

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
@@ -122,4 +123,19 @@ it('a secret beside it is said to be kept nowhere', () => {
   type('name', 'typed')
   type('password', 'hunter2')
   expect([draft().hasSecrets, kept()]).toEqual([true, { typed: { name: 'typed' }, before: {} }])
+})
+
+it('who starts over has seen what the record had, and not what the form filled in by itself', () => {
+  sessionStorage.setItem(key, JSON.stringify({ typed: { name: 'typed' }, before: { name: 'older' } }))
+  const seen: FormRecord[] = []
+  const { result } = renderHook(() => {
+    const form = useForm<FormRecord>({ defaultValues: { name: 'newer', tags: 'Storm' } })
+    const [record] = useState<FormRecord>({ name: 'newer', tags: null })
+    const isDirty = useFormState({ control: form.control }).isDirty
+    const values = useWatch({ control: form.control })
+    const onSeen = (change: FormRecord) => void seen.push(change)
+    return useDraft({ key, form, fields: plain, values, isDirty, seen: record, onSeen })
+  })
+  act(() => result.current.startOver())
+  expect(seen).toEqual([{ name: 'older' }, { name: 'newer', tags: null }])
 })

@@ -51,6 +51,8 @@ export function useDraft(input: {
   const { key, form, fields, values, isDirty, filledIn, seen, onSeen } = input
   const isOver = useRef(false)
   const [isRestored, setIsRestored] = useState(false)
+  /** As it was when the form opened: what the form fills in by itself is nothing that the record has. */
+  const [seenFirst] = useState(seen)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, when the form opens
   useEffect(() => {
@@ -90,7 +92,7 @@ export function useDraft(input: {
     startOver: () => {
       forget()
       form.reset(undefined, { keepDirtyValues: false, keepErrors: false, keepTouched: false })
-      onSeen?.(form.getValues())
+      onSeen?.(seenFirst ?? {})
       setIsRestored(false)
     },
   }

@@ -118,7 +118,8 @@ export function effectOf(call: {
   return (listed, isWhole = true) => {
     const record = listed.find(({ id }) => id === context.record?.id)
     if (record === undefined) return isWhole ? 'not-listed' : 'unreadable'
-    if (context.mode === 'action') return shownAs(isSeen(plan, record, call.sent))
+    if (context.mode === 'action')
+      return shownAs(isSeen({ ...definition.fields, ...plan.fields }, record, call.sent))
     const now = openingValues(plan, { ...context, record })
     return shownAs(visible.every((field) => isAlike(plan.fields[field], now[field], values[field])))
   }
@@ -128,7 +129,7 @@ const shownAs = (isShown: boolean) => (isShown ? 'listed' : 'not-listed')
 
 /** Whether a record has what an action sent; what it has no place for cannot be seen there. */
 function isSeen(
-  { fields }: FormPlan,
+  fields: ResourceDefinition['fields'],
   record: ResourceRecord,
   sent: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -12,6 +12,12 @@ describe('rows of a JSON text', () => {
     })
   })
 
+  it('have a list as the cell that an export writes: one entry by itself, and nothing of an empty one', () => {
+    expect(readJsonRows('[{"a": ["x", "y"], "b": ["7"], "c": []}]')).toMatchObject({
+      rows: [{ cells: ['x; y', '7', ''] }],
+    })
+  })
+
   it('may stand in the one list of an answer', () => {
     expect(readJsonRows('{"total": 1, "records": [{"a": {"b": [1]}}]}')).toMatchObject({
       header: ['a'],

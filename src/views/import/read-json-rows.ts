@@ -1,4 +1,5 @@
 import { scanJson } from '../../definitions/file/scan-json'
+import { writeEntries } from '../../domain/cell-entries'
 import type { CsvRow } from '../../domain/read-csv'
 
 /** Rows of a JSON text with the keys of their objects as titles; or the line in which it is no JSON, null for JSON without such a list. */
@@ -49,6 +50,7 @@ function linesOf(text: string): (offset: number) => number {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return writeEntries(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -310,3 +310,22 @@ it.each<[RecordFault['id'], title: string, text: string]>([
   await title(expected)
   expect(screen.getByText(text)).toBeDefined()
 })
+
+it('gives way to the list once it is deleted here, whatever else of the list could not be read', async () => {
+  const { one: _one, ...calls } = definition.calls
+  const values = [{ field: 'purpose', expected: ['text'], found: 'number', sample: '5' }] as const
+  const fault = { number: 2, id: null, name: 'Iota', isShown: false, values }
+  let listed = rows
+  const read = () => noteRecordFaults(listed, [fault])
+  const { forget, address, queryClient } = renderPage(
+    '3',
+    { 'api-keys.list': read },
+    {},
+    { ...definition, calls },
+  )
+  await title('Core')
+  forget('3')
+  listed = rows.slice(0, 2)
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(address()).toBe('/api-keys'))
+})

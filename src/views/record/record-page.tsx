@@ -77,11 +77,12 @@ function ListedRecord(props: RecordPageProps) {
 }
 
 function FoundRecord({ definition, id, reading }: RecordPageProps & RecordContentProps) {
-  const { record, isMissing } = reading
+  const { record, isMissing, unread } = reading
   const [last, setLast] = useState(record)
   const { opened } = useOpenForm(definition)
   if (record && record !== last) setLast(record)
-  useWayBack(definition, id, isMissing)
+  // Of one that was deleted here, what could not be read leaves no doubt.
+  useWayBack(definition, id, isMissing || (record === undefined && unread.length > 0))
   const known = last?.id === id ? last : undefined
   return (
     <>

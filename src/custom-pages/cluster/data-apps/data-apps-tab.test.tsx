@@ -151,7 +151,6 @@ describe('an import under way', () => {
   it.each([
     [401, 1],
     [403, 1],
-    [404, 3],
     [408, 3],
     [429, 3],
   ])(
@@ -165,6 +164,34 @@ describe('an import under way', () => {
       expect(readings(rendered)).toBe(times)
     },
   )
+})
+
+describe('a cluster of which a server has no status, for nothing was imported', () => {
+  const missing = () => {
+    throw new ApiError({ message: 'Not found', statusCode: 404 })
+  }
+
+  it('is asked about once, and has what it lists itself', async () => {
+    const rendered = open(missing, demo({ importedBlueprints: [{ name: 'Claims/EU', tenant: 'lab' }] }))
+    await screen.findByRole('table', { name: 'Imported Data Apps' })
+    expect(rows()).toEqual(['Claims/EUlab'])
+    await later(7_000)
+    expect([readings(rendered), screen.queryByRole('alert')]).toEqual([1, null])
+  })
+
+  it('says that nothing is imported where it lists nothing', async () => {
+    open(missing, demo({ importedBlueprints: [] }))
+    expect(await screen.findByText('No Data App is imported yet')).toBeTruthy()
+  })
+
+  it('is asked again, and says nothing of it yet, where an import was begun here', async () => {
+    keepImport(person.uuid, 'c-1', { apps: [{ id: '1', name: 'Sales' }], startedAt: Date.now() })
+    const rendered = open(missing)
+    await waitFor(() => expect(readings(rendered)).toBe(1))
+    await later(7_000)
+    expect(readings(rendered)).toBe(3)
+    expect(screen.getByText('Reading the Data Apps of this cluster')).toBeTruthy()
+  })
 })
 
 describe('the end of an import', () => {

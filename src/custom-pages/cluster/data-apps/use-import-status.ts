@@ -6,6 +6,7 @@ import {
   type ImportStatus,
   importPollDelay,
   isSameApp,
+  nothingImported,
   speaksOf,
 } from '../../../domain/data-app-import'
 import { useSession } from '../../../providers/session-context'
@@ -14,24 +15,30 @@ import { forgetImport, keepImport, keptImport } from '../../../views/operations/
 
 /**
  * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3), unless
- * the person may not read it. What was read before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where
- * the server gives ids alone.
+ * the person may not read it. A server may have no status of a cluster into which nothing was imported. What was read
+ * before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where the
+ * server gives ids alone.
  */
 export function useImportStatus(instanceId: string) {
   const { uuid } = useSession().person
+  const kept = keptImport(uuid, instanceId)
   const reading = useCallQuery(
     'getImportStatus',
-    { path: { instanceId } },
+    { path: { instanceId }, isNullIfMissing: true },
     {
       retry: false,
+      // What was begun here has a status before long.
       refetchInterval: (latest, failure) =>
-        isForbidden(failure) ? false : importPollDelay(latest, failure !== null),
+        isForbidden(failure)
+          ? false
+          : importPollDelay(latest, failure !== null || (latest === null && kept !== null)),
     },
   )
-  const kept = keptImport(uuid, instanceId)
-  const isOlder = kept !== null && reading.dataUpdatedAt <= kept.startedAt
-  const failed = useNamed(reading.data?.failed ?? [], kept?.apps ?? [])
-  return { ...reading, data: isOlder || !reading.data ? undefined : { ...reading.data, failed } }
+  const isMissing = reading.data === null
+  const status = isMissing ? nothingImported : reading.data
+  const isOlder = kept !== null && (isMissing || reading.dataUpdatedAt <= kept.startedAt)
+  const failed = useNamed(status?.failed ?? [], kept?.apps ?? [])
+  return { ...reading, data: isOlder || !status ? undefined : { ...status, failed } }
 }
 
 const isForbidden = (failure: unknown) =>

@@ -17,7 +17,7 @@ export const toDataAgent: FormRequest = (values, { scope, read }) => {
   const tenants = read('listTenants', { path: { instanceId } }, [])
   const description = textValue(values.description).trim()
   return {
-    tenantID: chosenIdOf(textValue(values.tenantId), tenants),
+    tenantID: chosenIdOf(textValue(values.tenantId).trim(), tenants),
     name: textValue(values.name),
     ...(description === '' ? {} : { description }),
   }

@@ -70,7 +70,8 @@ function useVersions({ values }: FormContext): Reading<Versions> {
   const { data: images } = imageQuery
   const { data: latest } = standardQuery
   if (!images) return { ...imageQuery, data: undefined }
-  if (!latest && !standardQuery.isError) return { ...standardQuery, data: undefined }
+  // Once it has failed, what is listed stays while it is read again.
+  if (!latest && standardQuery.errorUpdatedAt === 0) return { ...standardQuery, data: undefined }
 
   const isLocked = isVersionLocked(textValue(values.platform))
   const retry = standardQuery.refetch
