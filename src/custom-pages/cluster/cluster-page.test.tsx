@@ -415,6 +415,12 @@ describe('the left panel', () => {
     expect([current.textContent, current.title]).toEqual(['demoConnected', 'demo: Connected'])
   })
 
+  it('marks the open cluster by its name as it is spelled', async () => {
+    renderPage('West', { listClusters: () => [buildCluster({ id: 'id-west', name: 'West' })] })
+    const panel = within(await screen.findByRole('navigation', { name: 'Your clusters' }))
+    expect((await panel.findByRole('link', { current: 'page' })).textContent).toBe('WestConnected')
+  })
+
   it('can be put away, which is remembered', async () => {
     const first = renderPage('demo')
     await userEvent.click(await screen.findByRole('button', { name: 'Hide the list of clusters' }))
