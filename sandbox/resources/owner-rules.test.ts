@@ -63,7 +63,12 @@ beforeAll(async () => {
         ...{ call: { method: 'PATCH', path: '/shifts/{recordId}' }, sends: { startsAt: 'now' } },
       },
     ],
-    fixtures: [],
+    fixtures: [
+      {
+        ...{ id: 'ana-1', name: 'First', person: 'Ana', isKept: false },
+        ...{ startsAt: '2025-03-01T06:00:00Z', endsAt: '2025-03-01T08:00:00Z' },
+      },
+    ],
   }
   await writeFile(join(folder, 'shifts.json'), JSON.stringify(shifts))
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/shifts.json'] }))
@@ -185,4 +190,10 @@ it('two records of one person take no time together, whichever of their fields i
   expect([(await shift('Ana', 14, 18)).status, (await shift('Ben', 13, 18)).status]).toEqual([201, 201])
   const later = { endsAt: '2026-03-01T15:00:00Z' }
   expect(await rig.call('owner', 'PATCH', `/shifts/${early.body.id}`, later)).toMatchObject(taken)
+})
+
+it('a record of the fixtures, which has an id of its own, does not take its own time', async () => {
+  const later = { endsAt: '2025-03-01T09:00:00Z' }
+  const changed = await rig.call('owner', 'PATCH', '/shifts/ana-1', later)
+  expect([changed.status, changed.body]).toMatchObject([200, { id: 'ana-1', ...later }])
 })

@@ -219,3 +219,8 @@ describe('the columns of a list', () => {
     expect(heads()).toEqual(expected)
   })
 })
+
+it('the first records of a list that its server cuts stand beside how many the server has', async () => {
+  renderPanels([{ kind: 'list', limit: 2 }], () => ({ records: [account(1), account(2)], total: 1234 }))
+  expect(await screen.findByText('First 2 of 1,234')).toBeDefined()
+})

@@ -89,3 +89,17 @@ it('records are a table where the definition says nothing, until a person choose
   renderProjects()
   await screen.findByRole('list', { name: 'Projects' })
 })
+
+it('a card has a line for each column that is shown, and none for one a person hides', async () => {
+  renderProjects('cards')
+  const cards = await screen.findByRole('list', { name: 'Projects' })
+  const lines = () =>
+    within(cards)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+  const before = lines()
+  expect(before).toContain('Budget')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns and density of Projects' }))
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Budget' }))
+  expect(lines()).toEqual(before.filter((each) => each !== 'Budget'))
+})

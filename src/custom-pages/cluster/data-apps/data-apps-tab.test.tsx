@@ -45,6 +45,7 @@ describe('the Data Apps of a cluster', () => {
     )
     expect(screen.getByText('Reading the Data Apps of this cluster')).toBeTruthy()
     await screen.findByRole('table', { name: 'Imported Data Apps' })
+    expect(screen.getByRole('region', { name: 'Data Apps' })).toBeDefined()
     expect(rows()).toEqual(['Salesdefaultfinance', 'Claims/EUlab'])
     expect(screen.getByRole('link', { name: 'Sales' }).getAttribute('href')).toBe('/data-apps/Sales')
     expect(screen.getByRole('link', { name: 'Claims/EU' }).getAttribute('href')).toBe(

@@ -198,3 +198,11 @@ it('a focus that is asked for goes to what adds an entry, or to the first of the
   focused.at(-1)?.focus()
   expect(document.activeElement).toBe(screen.getByLabelText('What'))
 })
+
+it.each([
+  ['entries', 'array', []],
+  ['fields', 'object', {}],
+] as const)('a group of %s is described by what its frame says of it', (_what, kind, opening) => {
+  draw(kind, opening, {}, { describedBy: 'label' })
+  expect(screen.getByRole('group', { name: 'Rules' }).getAttribute('aria-describedby')).toBe('label')
+})
