@@ -43,6 +43,7 @@ it('shows twenty entries at once, and twenty older ones at each press', async ()
   expect(shown()).toHaveLength(40)
   fireEvent.click(more)
   expect(shown().at(-1)).toBe('Step 41')
+  expect(document.activeElement?.textContent).toMatch(/^Step 41/)
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
 })
 

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ActivityDefinition, ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { browserZone, fullDate, readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
+import { useMore } from '../../ui/use-more'
 import { errorReason } from '../error-sentence'
 import { FormNotice } from '../form/form-notice'
 import styles from './record-page.module.css'
@@ -24,7 +25,7 @@ export function RecordActivity({ definition, record }: Props) {
 function Activity({ definition, record, activity }: Props & { activity: ActivityDefinition }) {
   const id = useId()
   const { data: entries, error, refetch } = useActivity(definition, activity, record)
-  const [limit, setLimit] = useState(atOnce)
+  const { limit, showMore } = useMore(atOnce, 'li')
   return (
     <section className={`surface ${styles.activity}`} aria-labelledby={id}>
       <h2 id={id}>{t('record.activity')}</h2>
@@ -42,9 +43,7 @@ function Activity({ definition, record, activity }: Props & { activity: Activity
           ))}
         </ol>
       )}
-      {entries && entries.length > limit && (
-        <Button onClick={() => setLimit(limit + atOnce)}>{t('record.activityMore')}</Button>
-      )}
+      {entries && entries.length > limit && <Button onClick={showMore}>{t('record.activityMore')}</Button>}
     </section>
   )
 }

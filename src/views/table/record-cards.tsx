@@ -1,12 +1,12 @@
 import '../../locales/table-texts'
 import Checkbox from 'antd/es/checkbox'
-import { useState } from 'react'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyPiece } from '../../ui/lazy-piece'
+import { useMore } from '../../ui/use-more'
 import { parseSort, sortText } from '../records/use-list-address'
 import { FieldCell, othersOf } from './field-cell'
 import { type GroupStarts, groupStarts } from './group-records'
@@ -34,7 +34,7 @@ export function RecordCards(props: RecordTableProps) {
   const { definition, view, records, list, from, total, selection, isOutdated } = props
   const { matching = records, groups = null, groupedBy = null } = props
   const others = othersOf(definition, list)
-  const [limit, setLimit] = useState(atOnce)
+  const { limit, showMore } = useMore(atOnce, '[data-record]')
   const many = t(definition.label.many)
   const lead = view.columns.find(({ isLead }) => isLead)
   const lines = view.columns.filter(({ isLead, isShown }) => isShown && !isLead)
@@ -103,7 +103,7 @@ export function RecordCards(props: RecordTableProps) {
         <LateTotalsList definition={definition} columns={lines} records={matching} />
       )}
       {records.length > limit && (
-        <Button onClick={() => setLimit(limit + atOnce)}>
+        <Button onClick={showMore}>
           {t('tables.showMore', { many: inSentence(definition.label.many) })}
         </Button>
       )}

@@ -251,7 +251,11 @@ it('cards of a long list come thirty at a time', () => {
   const more = screen.getByRole('button', { name: 'Show more gadgets' })
   fireEvent.click(more)
   expect(container.querySelectorAll('[data-record]')).toHaveLength(60)
+  const focused = () => document.activeElement?.getAttribute('aria-posinset')
+  expect(focused()).toBe('31')
   fireEvent.click(more)
   expect(container.querySelectorAll('[data-record]')).toHaveLength(61)
+  // The button is gone.
+  expect(focused()).toBe('61')
   expect(cards(30).querySelector('button')).toBeNull()
 })
