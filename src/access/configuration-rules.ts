@@ -2,6 +2,7 @@ import type { AccessRules, Rule } from './rule'
 import { flagRule, planRule, policyRule, stateRule } from './rule-builders'
 
 const otherGates = "D2 §6 'Other gates'"
+const everyToggle = "D3 §6 'Other rules', CFG-040"
 const tabs = "D2 §6 'Tab and section visibility'"
 
 /** Change controls of a cluster's configurations (D2 §6 'Other gates', D3 §8 'Shared'). */
@@ -55,13 +56,14 @@ const services: readonly Rule[] = [
     id: 'cluster-services.known-role',
     kind: 'policy',
     when: {
-      roleName: ['owner', 'accountAdmin', 'developer', 'accountManager'],
+      // Known, and no User's: where the list says nothing, the one name decides.
+      roleName: ['owner', 'accountAdmin', 'accountManager'],
       authorizedRoles: ['owner', 'accountAdmin', 'developer', 'accountManager'],
     },
     sentence: 'access.needsHigherPermission',
     effect: 'hide',
     resolution: 'owner',
-    source: `${tabs}, ACL-D26`,
+    source: `${tabs}, ACL-D26, CFG-D02`,
   },
 ]
 
@@ -139,9 +141,9 @@ export const configurationRules = {
       }),
     ],
   },
-  HomePage: { update: [notOnTrial, mayChange] },
+  HomePage: { update: [notOnTrial, mayChange, { ...running, source: everyToggle }] },
   /** The onboarding page and the chat, which the specification does not take from a trial (CFG-D26). */
-  Onboarding: { update: [mayChange] },
+  Onboarding: { update: [mayChange, { ...running, source: everyToggle }] },
   AutoScaling: {
     update: [
       mayChange,

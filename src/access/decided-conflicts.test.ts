@@ -42,6 +42,17 @@ describe('where the specification disagrees with itself', () => {
     expect(explain(action, 'Cluster', user).reasons.filter(({ kind }) => kind === 'policy')).toEqual([])
   })
 
+  it('a User known by the name of the role alone is not shown the services [CFG-D02]', () => {
+    const named = (roleName: string) => {
+      const detail = buildClusterDetail({ policies: { ...noPolicies, roleName, authorizedRoles: [] } })
+      const context = { ...contextOf({}), cluster: detail, detail }
+      return explain('show', 'ClusterServices', context).isHidden
+    }
+    expect(['developer', 'accountManager', 'accountAdmin', 'owner'].map(named)).toEqual([
+      ...[true, false, false, false],
+    ])
+  })
+
   it('an account that carries scheduler has schedular on', () => {
     const carrying = contextOf({ roleName: 'owner', user: ['list'] }, ['scheduler'])
 

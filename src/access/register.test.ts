@@ -4,7 +4,7 @@ import { contract } from '../api/contract'
 import { noPolicies } from '../domain/cluster'
 import { clusterRoleLabel, clusterRoles } from '../domain/cluster-role'
 import { t } from '../locales/t'
-import { buildPerson } from '../testing/builders'
+import { type BuiltState, buildPerson } from '../testing/builders'
 import { buildClusterDetail } from '../testing/detail-builders'
 import type { AccessContext } from './access-context'
 import { explain } from './explain'
@@ -90,6 +90,18 @@ describe('the account', () => {
     expect(may('update', 'Onboarding', asking({ role: { id: 1, name: 'free' } }))).toBe(true)
   })
 })
+
+it.each(['sleeping', 'starting-up', 'corrupted'] as const)(
+  'switches of the home page, the onboarding page and the chat need a running cluster, not one that is %s [CFG-040]',
+  (state) => {
+    const asked = (subject: Subject, of: BuiltState) => says('update', subject, asking({}, { state: of }))
+    for (const subject of ['HomePage', 'Onboarding'] as const)
+      expect([asked(subject, state), asked(subject, 'running')]).toEqual([
+        ['Your cluster must be connected to apply this change'],
+        [],
+      ])
+  },
+)
 
 describe('flags', () => {
   it('are the fourteen of the specification [ACL-048, ACL-050, ACL-052]', () => {

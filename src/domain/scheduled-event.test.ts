@@ -44,6 +44,10 @@ describe('the times of a scheduled event', () => {
     const event = { startTime: '2026-03-02T09:00:00.000Z' }
     expect([now - 1, now, now + 1].map((instant) => hasStarted(event, instant))).toEqual([false, true, true])
   })
+
+  it('has started, as far as anybody knows, where its start cannot be read [SCH-006]', () => {
+    expect(hasStarted({ startTime: 'after the holidays' }, now)).toBe(true)
+  })
 })
 
 describe('the replicas of a scheduled event', () => {

@@ -44,9 +44,9 @@ export function eventsToCome(events: readonly ScheduledEvent[], now: number): Ev
     .sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity))
 }
 
-/** An event whose start has come is only looked at (D2 §4 'Scheduled events'). */
+/** An event whose start has come, or cannot be read, is only looked at (D2 §4 'Scheduled events', SCH-006). */
 export function hasStarted(event: { startTime: string }, now: number): boolean {
-  return Date.parse(event.startTime) <= now
+  return !(Date.parse(event.startTime) > now)
 }
 
 export function isScaleEvent(kind: string | null): boolean {

@@ -14,11 +14,9 @@ import {
 import type { Condition, SampledCall, SampledRule } from './sampled-call'
 
 const needsPremium = 'Only available for Premium users. Chat with us to upgrade.'
-const connected = rule(
-  'state',
-  'feature.cluster-running',
-  'Your cluster must be connected to apply this change',
-)
+const mustBeConnected = 'Your cluster must be connected to apply this change'
+const connected = rule('state', 'feature.cluster-running', mustBeConnected)
+const runningForChange = rule('state', 'configuration.cluster-running', mustBeConnected)
 
 function featureCall(
   name: string,
@@ -93,13 +91,21 @@ export const featureCalls: readonly SampledCall[] = [
       { 'display-home-page': false },
     ],
     done: 200,
-    requires: [[rule('trial', 'configuration.trial', needsPremium), policyRule('configuration.policy')]],
+    requires: [
+      [
+        rule('trial', 'configuration.trial', needsPremium),
+        policyRule('configuration.policy'),
+        runningForChange,
+      ],
+    ],
     conditions: [
       when('the person is on trial', { person: onTrial }, ['configuration.trial']),
       lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+      asleep(['configuration.cluster-running']),
     ],
     needs: { clusterPolicy: ['update'] },
     roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
+    states: onlyRunning('configuration.cluster-running'),
   },
   {
     name: 'Onboarding.update',
@@ -107,10 +113,14 @@ export const featureCalls: readonly SampledCall[] = [
     actor: 'owner',
     request: ({ clusterName }) => ['PUT', `/users/{id}/instances/${clusterName}`, { enableChat: false }],
     done: 200,
-    requires: [[policyRule('configuration.policy')]],
-    conditions: [lacksVerb('clusterPolicy', 'update', ['configuration.policy'])],
+    requires: [[policyRule('configuration.policy'), runningForChange]],
+    conditions: [
+      lacksVerb('clusterPolicy', 'update', ['configuration.policy']),
+      asleep(['configuration.cluster-running']),
+    ],
     needs: { clusterPolicy: ['update'] },
     roles: { owner: [], manager: [], user: ['configuration.policy'], billing: [] },
+    states: onlyRunning('configuration.cluster-running'),
   },
   {
     name: 'ClusterSize.resize',

@@ -33,12 +33,12 @@ const configurations = z.looseObject({
   showAlwaysAlive: setting,
 })
 
-/** One that is not whole gives no rights, and keeps nobody from verifying their address (D1 §2). */
+/** A trial is told by the id alone (ACL-D27). Without one it gives no rights, and keeps nobody from verifying their address (D1 §2). */
 const role = readablePart(
   'role',
   z.pipe(
-    z.object({ id: requiredText, name: z.string() }),
-    z.transform(({ id, name }) => ({ id: Number(id), name })),
+    z.object({ id: requiredText, name: optionalText }),
+    z.transform(({ id, name }) => ({ id: Number(id), name: name ?? '' })),
   ),
   () => ({ id: 0, name: '' }),
 )

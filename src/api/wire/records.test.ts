@@ -330,13 +330,20 @@ describe('where the documents give two shapes', () => {
     [undefined, 'role', 'nothing'],
     ['premium', 'role', 'text'],
     [{ name: 'premium' }, 'role.id', 'nothing'],
-    [{ id: 2, name: null }, 'role.name', 'null'],
   ])(
     'the role %j gives no rights, is named, and keeps nobody from verifying their address',
     (role, field, found) => {
       const person = personResponse.parse({ uuid: 'u-1', confirmed: false, userDataIsSet: false, role })
       expect(person).toMatchObject({ isConfirmed: false, isLoaded: false, role: { id: 0, name: '' } })
       expect(faultsOfAnswer(person).flatMap(({ values }) => values)).toMatchObject([{ field, found }])
+    },
+  )
+
+  it.each([[{ id: 1 }], [{ id: 1, name: null }], [{ id: '1', name: 7 }]])(
+    'the role %j is that of a trial by its id alone [ACL-D27]',
+    (role) => {
+      const person = personResponse.parse({ uuid: 'u-1', role })
+      expect([person.role.id, faultsOfAnswer(person)]).toEqual([1, []])
     },
   )
 

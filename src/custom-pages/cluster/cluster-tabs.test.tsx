@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { noPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
@@ -265,4 +266,14 @@ describe('help and support', () => {
     expect(document.activeElement?.textContent).toBe('Help and support')
     expect(api.callsOf('revokeSupportToken')).toHaveLength(0)
   })
+})
+
+it('a tab that a policy opens says so where nothing on it is switched on [DET-D03, WLT-D03]', async () => {
+  const only = { ...noPolicies, roleName: 'owner', whitelist: ['list'] }
+  renderPage('?tab=access-and-security', {}, { policies: only })
+  expect((await openTab()).textContent).toBe('Access and Security')
+  const panel = screen.getByRole('tabpanel', { name: 'Access and Security' })
+  expect(panel.textContent).toBe(
+    'Nothing on this tab is switched on for your account. Please contact support.',
+  )
 })

@@ -46,6 +46,7 @@ export const clusterPage = {
   tabScaling: 'Scaling',
   tabScheduling: 'Scheduling',
   noSuchTab: 'There is no section “{{tab}}” on this page. Main is shown instead.',
+  emptyTab: 'Nothing on this tab is switched on for your account. Please contact support.',
   tabRefused: '{{tab}} is not available to you on this cluster. Main is shown instead.',
   unavailableText:
     'The server reports this cluster as damaged; it says neither since when nor why. It cannot be connected, cloned or deleted here.',
