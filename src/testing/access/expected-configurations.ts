@@ -39,12 +39,12 @@ export const expectedConfigurations: Expectations = {
     },
     {
       oneOf: [
-        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'accountManager'] },
         { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
       ],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: 'ACL-D26: what is missing or not known allows nothing',
+      source: 'ACL-D26: what is missing or not known allows nothing; CFG-D02: hidden for developers',
     },
   ],
   'ClusterServices.update': [
@@ -56,12 +56,12 @@ export const expectedConfigurations: Expectations = {
     },
     {
       oneOf: [
-        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'accountManager'] },
         { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
       ],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: 'ACL-D26: what is missing or not known allows nothing',
+      source: 'ACL-D26: what is missing or not known allows nothing; CFG-D02: hidden for developers',
     },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
@@ -98,12 +98,12 @@ export const expectedConfigurations: Expectations = {
     },
     {
       oneOf: [
-        { fact: 'roleName', is: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
+        { fact: 'roleName', is: ['owner', 'accountAdmin', 'accountManager'] },
         { fact: 'authorizedRoles', has: ['owner', 'accountAdmin', 'developer', 'accountManager'] },
       ],
       otherwise: 'hidden',
       says: 'You need higher permission',
-      source: 'ACL-D26: what is missing or not known allows nothing',
+      source: 'ACL-D26: what is missing or not known allows nothing; CFG-D02: hidden for developers',
     },
     {
       oneOf: [{ fact: 'clusterPolicy', has: ['update'] }],
@@ -163,6 +163,12 @@ export const expectedConfigurations: Expectations = {
       says: 'You need higher permission',
       source: "D2 §6 'Other gates', D3 §8 'Shared'; ACL-016, ACL-046",
     },
+    {
+      oneOf: [{ fact: 'clusterState', is: ['running'] }],
+      otherwise: 'disabled',
+      says: 'Your cluster must be connected to apply this change',
+      source: "D3 §6 'Other rules': 'Every toggle needs a running cluster'; CFG-040",
+    },
   ],
   'Onboarding.update': [
     {
@@ -170,6 +176,12 @@ export const expectedConfigurations: Expectations = {
       otherwise: 'disabled',
       says: 'You need higher permission',
       source: "D2 §6 'Other gates', D3 §8 'Shared'; ACL-016, ACL-046, CFG-D26",
+    },
+    {
+      oneOf: [{ fact: 'clusterState', is: ['running'] }],
+      otherwise: 'disabled',
+      says: 'Your cluster must be connected to apply this change',
+      source: "D3 §6 'Other rules': 'Every toggle needs a running cluster'; CFG-040",
     },
   ],
   'AutoScaling.update': [
