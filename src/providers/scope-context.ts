@@ -14,9 +14,13 @@ export function useScope(): Scope {
 }
 
 /** The scope a resource's calls are made in: a person's own resource is not the cluster's, wherever it is shown. */
+export function scopeOf(definition: Pick<ResourceDefinition, 'scope'>, here: Scope): Scope {
+  return definition.scope === 'user' ? userScope : here
+}
+
+/** As above, of the views here. */
 export function useScopeOf(definition: Pick<ResourceDefinition, 'scope'>): Scope {
-  const scope = useScope()
-  return definition.scope === 'user' ? userScope : scope
+  return scopeOf(definition, useScope())
 }
 
 /** The part of a cache key that keeps the records of two clusters apart. */
