@@ -198,6 +198,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: within('src/views/', [
       'reference/record-words',
       'reference/use-referenced',
+      'records/list-reader',
       'cells/cell-words',
       'cells/value-text',
     ]),

@@ -1,21 +1,15 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import type { ResourceDefinition } from '../../definitions/define'
 import { isSayable, ownPlaces } from '../../definitions/said-fields'
-import type { Scope } from '../../definitions/scope'
-import type { Person } from '../../domain/person'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { useAllDefinitions } from '../../providers/definitions-context'
 import { useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import type { ListSource } from '../records/list-reader'
 
 /** Where the records are read that fields of another one refer to. */
-export type WordSource = {
-  definitions: readonly ResourceDefinition[]
-  person: Person
-  here: Scope
-  providerOf: (name?: string) => Pick<DataProvider, 'getList'>
-}
+export type WordSource = ListSource & { definitions: readonly ResourceDefinition[] }
 
 /** Texts that may be left out of a definition. */
 export type Texts = readonly (Text | undefined)[]

@@ -2,9 +2,10 @@ import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { stateKey } from '../records/list-key'
+import { listReader } from '../records/list-reader'
 
 /** Milliseconds for which one reading of a whole list is that of all the records in it. */
 const shared = 2_000
@@ -14,21 +15,16 @@ const shared = 2_000
  * is not found stays as it was, and the server says what it thinks of that.
  */
 export function useReadAgain(definition: ResourceDefinition) {
-  const dataProvider = useDataProvider()
+  const providerOf = useDataProvider()
   const client = useQueryClient()
   const { person } = useSession()
   const scope = useScopeOf(definition)
   const isPaged = definition.list.paging?.kind === 'server'
+  const read = listReader(definition, { providerOf, person, here: scope })
   return async (record: ResourceRecord): Promise<ResourceRecord> => {
     const { data } = await client.fetchQuery({
       queryKey: ['again', stateKey(definition, scope), isPaged ? record.id : null],
-      queryFn: () =>
-        dataProvider(definition.dataProviderName).getList<ResourceRecord>({
-          resource: definition.name,
-          pagination: { mode: 'off' },
-          ...(isPaged && { filters: [{ field: 'id', operator: 'eq' as const, value: [record.id] }] }),
-          meta: { definition, path: pathOf(scope, person) },
-        }),
+      queryFn: () => read({ ids: [record.id] }),
       // Offline it fails at once, as the change itself would, and nothing is sent long after.
       ...{ retry: false, networkMode: 'always', staleTime: isPaged ? 0 : shared, gcTime: shared },
     })

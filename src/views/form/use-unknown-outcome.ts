@@ -6,9 +6,7 @@ import { isSecret } from '../../definitions/define-field'
 import { type FormContext, type FormRecord, isMaking } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import type { MessageKey } from '../../locales/messages'
-import { toRefineQuery } from '../../providers/list-queries'
-import { pathOf } from '../../providers/scope-context'
-import { answerOf } from '../records/cached-records'
+import { listReader } from '../records/list-reader'
 import type { FormPlan } from './form-plan'
 import { isAlike } from './is-alike'
 import { openingValues, settableValues } from './record-values'
@@ -44,26 +42,19 @@ type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
  * After a lost answer, reads the list again to tell whether the call had its effect (reliability: unknown outcomes).
  * `investigate` answers whether it had.
  */
-export function useUnknownOutcome(definition: ResourceDefinition, { scope, person }: FormContext) {
-  const dataProvider = useDataProvider()
+export function useUnknownOutcome(definition: ResourceDefinition, { scope: here, person }: FormContext) {
+  const providerOf = useDataProvider()
   const [outcome, setOutcome] = useState<UnknownOutcome | null>(null)
 
   /** Past every cache; of a list that the server cuts into pages the first one that a search for the name finds. */
   async function readList(name: string): Promise<Parameters<EffectIn>> {
     const { paging } = definition.list
-    const answer = await dataProvider(definition.dataProviderName).getList<ResourceRecord>({
-      resource: definition.name,
-      ...(paging?.kind === 'server' &&
-        toRefineQuery({
-          page: 1,
-          size: Math.max(...paging.sizes),
-          search: name.trim(),
-          sort: null,
-          filters: {},
-        })),
-      meta: { definition, path: pathOf(scope, person) },
-    })
-    const { data, total, hasNext = total > data.length, faults } = answerOf(answer)
+    const asked =
+      paging?.kind === 'server'
+        ? { page: 1, size: Math.max(...paging.sizes), search: name.trim(), sort: null, filters: {} }
+        : undefined
+    const read = listReader(definition, { providerOf, person, here })
+    const { data, total, hasNext = total > data.length, faults } = await read(asked)
     return [data, !hasNext && faults.every(({ isShown }) => isShown)]
   }
 

@@ -1,17 +1,15 @@
-import { type DataProvider, useDataProvider } from '@refinedev/core'
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { deepFields } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import type { Scope } from '../../definitions/scope'
-import type { Person } from '../../domain/person'
 import { inSentence } from '../../locales/t'
 import { useAllDefinitions } from '../../providers/definitions-context'
-import { toRefineQuery } from '../../providers/list-queries'
-import { pathOf, scopeKey, useScope } from '../../providers/scope-context'
+import { scopeKey, useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { namesKey } from '../records/list-key'
+import { listReader, type ReadList } from '../records/list-reader'
 import { referenceLabel } from '../reference/use-referenced'
 
 /** The records of another resource, as cells may name them. */
@@ -48,12 +46,9 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
       new Map(
         await Promise.all(
           found.map(async (definition) => {
-            const scope: Scope = definition.scope === 'user' ? { kind: 'user' } : here
-            const provider = providerOf(definition.dataProviderName)
+            const read = listReader(definition, { providerOf, person, here })
             // Of a list that cannot be read nothing is known.
-            const records = await readRecords({ definition, person, scope, signal, provider }).catch(
-              () => null,
-            )
+            const records = await readRecords(definition, read, signal).catch(() => null)
             return [definition.name, records && knownOf(definition, records)] as const
           }),
         ),
@@ -64,28 +59,19 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
   return data
 }
 
-type Reading = {
-  definition: ResourceDefinition
-  person: Person
-  scope: Scope
-  signal: AbortSignal
-  provider: Pick<DataProvider, 'getList'>
-}
-
 /** All records of a list; null where there are too many. */
-async function readRecords(reading: Reading): Promise<readonly ResourceRecord[] | null> {
-  const { definition, person, scope, signal, provider } = reading
-  const meta = { definition, path: pathOf(scope, person), signal }
-  const resource = definition.name
-  if (definition.list.paging?.kind !== 'server') {
-    return (await provider.getList<ResourceRecord>({ resource, meta, pagination: { mode: 'off' } })).data
-  }
+async function readRecords(
+  { list }: ResourceDefinition,
+  read: ReadList,
+  signal: AbortSignal,
+): Promise<readonly ResourceRecord[] | null> {
+  if (list.paging?.kind !== 'server') return (await read(undefined, signal)).data
   const records: ResourceRecord[] = []
   for (let page = 1; ; page += 1) {
-    const question = toRefineQuery({ page, size: pageSize, search: '', sort: null, filters: {} })
-    const { data, total, ...rest } = await provider.getList<ResourceRecord>({ resource, meta, ...question })
+    const question = { page, size: pageSize, search: '', sort: null, filters: {} }
+    const { data, total, hasNext } = await read(question, signal)
     records.push(...data)
-    if (Reflect.get(rest, 'hasNext') === false || records.length >= total) return records
+    if (hasNext === false || records.length >= total) return records
     if (total > mostKnown || data.length === 0) return null
   }
 }

@@ -17,6 +17,7 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import type { FormPlan } from '../form/form-plan'
 import { recordTitleOf, requestOf } from '../form/record-values'
 import { idsOfWholeList } from '../records/ids-of-whole-list'
+import { listReader } from '../records/list-reader'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import type { ImportRow } from './import-rows'
 
@@ -52,7 +53,7 @@ export function useImportRun(
   environment: FormEnvironment,
 ): ImportRun {
   const { person, scope } = environment
-  const { create, getList } = useDataProvider()(definition.dataProviderName)
+  const providerOf = useDataProvider()
   const client = useQueryClient()
   const readRequested = useCallReader()
   const readList = useInvalidateList(definition)
@@ -115,6 +116,7 @@ export function useImportRun(
     const path = pathOf(scope, person)
     const meta = { definition, call: plan.call, path, idempotencyKey } satisfies CommandMeta
     try {
+      const { create } = providerOf(definition.dataProviderName)
       await create<ResourceRecord, unknown>({ resource: definition.name, variables, meta })
       made.push(row)
       return { kind: 'made' }
@@ -148,12 +150,7 @@ export function useImportRun(
     const { lost, made, idsBefore } = kept.current
     if (lost.length === 0 || idsBefore === null || plan.isMade) return []
     try {
-      const meta = { definition, path: pathOf(scope, person) }
-      const { data } = await getList<ResourceRecord>({
-        resource: definition.name,
-        meta,
-        pagination: { mode: 'off' },
-      })
+      const { data } = await listReader(definition, { providerOf, person, here: scope })()
       const fresh = data
         .filter(({ id }) => !idsBefore.has(id))
         .map((record) => textOf(record, definition.titleField))

@@ -1,9 +1,9 @@
 import '../../locales/export-texts'
-import type { GetListResponse } from '@refinedev/core'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { endOf, faultsOf, IncompleteListError, unreadIn } from './whole-list'
+import type { ListAnswer } from './cached-records'
+import { endOf, IncompleteListError, unreadIn } from './whole-list'
 
 /** How far a reading of all pages is. */
 export type PagesState = {
@@ -35,7 +35,7 @@ export function firstPage(): NextPage {
  */
 export async function readPages(
   next: NextPage,
-  getPage: (page: number, size: number) => Promise<GetListResponse<ResourceRecord>>,
+  getPage: (page: number, size: number) => Promise<ListAnswer>,
   handle: (records: readonly ResourceRecord[], state: PagesState, faults: readonly RecordFault[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function readPages(
     const before = next.done + next.missing
     const [done, missing] = [next.done + answer.data.length, next.missing + unread]
     Object.assign(next, { page: page + 1, size: given, done, missing })
-    const total = Reflect.get(answer, 'isCounted') === false ? null : answer.total
-    const faults = faultsOf(answer).map((fault) => ({
+    const total = answer.isCounted === false ? null : answer.total
+    const faults = answer.faults.map((fault) => ({
       ...fault,
       number: fault.number && fault.number + before,
     }))

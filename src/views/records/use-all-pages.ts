@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { toRefineQuery } from '../../providers/list-queries'
 import type { AskedQuery } from '../../providers/list-query'
-import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { listReader } from './list-reader'
 import { firstPage, type PagesState, readPages } from './read-pages'
 
 export type AllPages = PagesState & {
@@ -28,7 +28,7 @@ export function useAllPages(
   take: (records: readonly ResourceRecord[]) => void,
 ): AllPages {
   const { person } = useSession()
-  const scope = useScopeOf(definition)
+  const here = useScope()
   const providerOf = useDataProvider()
   const [state, setState] = useState<Omit<AllPages, 'goOn'>>({
     done: 0,
@@ -44,15 +44,8 @@ export function useAllPages(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for when it began is what is read
   useEffect(() => {
     const abort = new AbortController()
-    const { getList } = providerOf(definition.dataProviderName)
-    const meta = { definition, path: pathOf(scope, person), signal: abort.signal }
-
-    const getPage = (page: number, size: number) =>
-      getList<ResourceRecord>({
-        resource: definition.name,
-        ...toRefineQuery({ ...question, page, size }),
-        meta,
-      })
+    const read = listReader(definition, { providerOf, person, here })
+    const getPage = (page: number, size: number) => read({ ...question, page, size }, abort.signal)
     const handlePage: Parameters<typeof readPages>[2] = (records, progress, faults) => {
       take(records)
       setState((before) => ({ ...progress, faults: [...before.faults, ...faults], error: null }))

@@ -4,11 +4,11 @@ import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { askedFilters } from '../../providers/asked-filters'
-import { toRefineQuery } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { scopeMeta } from './list-key'
+import { listReader } from './list-reader'
 import { firstPage, type NextPage, type PagesState, readPages } from './read-pages'
 import type { Records } from './use-records'
 import { useRefresh } from './use-refresh'
@@ -76,15 +76,8 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
       let reading: Reading = goesOn ? stopped : begun()
       let totalBefore = goesOn ? total : null
       if (!goesOn) note(notBegun)
-      const asked = { ...question, filters }
-      const meta = { definition, path, signal }
-      const { getList } = providerOf(definition.dataProviderName)
-      const getPage = (page: number, size: number) =>
-        getList<ResourceRecord>({
-          resource: definition.name,
-          ...toRefineQuery({ ...asked, page, size }),
-          meta,
-        })
+      const read = listReader(definition, { providerOf, person, here: scope })
+      const getPage = (page: number, size: number) => read({ ...question, filters, page, size }, signal)
       const handlePage: Parameters<typeof readPages>[2] = (records, state, faults) => {
         const isOther = totalBefore !== null && state.total !== null && state.total !== totalBefore
         totalBefore = null

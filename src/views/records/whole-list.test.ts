@@ -22,6 +22,7 @@ it.each([
 })
 
 it('counts the records of a page that could not be read, and not those that lack a part alone', () => {
-  expect(unreadIn({ faults: [{ isShown: true }, { isShown: false }, { isShown: false }] })).toBe(2)
-  expect(unreadIn({})).toBe(0)
+  const fault = (isShown: boolean) => ({ isShown, number: null, id: null, name: null, values: [] })
+  expect(unreadIn({ faults: [fault(true), fault(false), fault(false)] })).toBe(2)
+  expect(unreadIn({ faults: [] })).toBe(0)
 })

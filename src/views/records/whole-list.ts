@@ -1,5 +1,5 @@
-import type { RecordFault } from '../../api/record-faults'
 import { errorSentence } from '../error-sentence'
+import type { ListAnswer } from './cached-records'
 
 /** What came is not all there is, in words for the person: half a list is never taken for the whole. */
 export class IncompleteListError extends Error {
@@ -13,26 +13,18 @@ export function wholeListReason(error: Error): string {
 
 /** Whether a page is the last one, how many rows each has, and how many it has to have at least. */
 export function endOf(
-  answer: { total: number },
+  { total, hasNext }: Pick<ListAnswer, 'total' | 'hasNext'>,
   { page, size, here }: { page: number; size: number; here: number },
 ) {
-  const hasNext: unknown = Reflect.get(answer, 'hasNext')
   // Where cursors lead on, a page may be short; one that is empty and not the last was not found.
-  if (hasNext !== undefined)
-    return { given: size, isLast: hasNext === false, least: hasNext === true ? 1 : 0 }
+  if (hasNext !== undefined) return { given: size, isLast: !hasNext, least: hasNext ? 1 : 0 }
   // A server that gives fewer than it is asked for is asked for as many as it gives from then on.
-  const given = page === 1 && here < answer.total ? Math.min(here, size) : size
-  const isLast = page * given >= answer.total
-  return { given, isLast, least: isLast ? answer.total - (page - 1) * given : given }
+  const given = page === 1 && here < total ? Math.min(here, size) : size
+  const isLast = page * given >= total
+  return { given, isLast, least: isLast ? total - (page - 1) * given : given }
 }
 
 /** Records of a page that could not be read: they are counted by the server, and are not handed on. */
-export function unreadIn(answer: object): number {
-  return faultsOf(answer).filter(({ isShown }) => !isShown).length
-}
-
-/** What of a page could not be read. */
-export function faultsOf(answer: object): readonly RecordFault[] {
-  const faults: unknown = Reflect.get(answer, 'faults')
-  return Array.isArray(faults) ? faults : []
+export function unreadIn({ faults }: Pick<ListAnswer, 'faults'>): number {
+  return faults.filter(({ isShown }) => !isShown).length
 }

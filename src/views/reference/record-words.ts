@@ -5,13 +5,13 @@ import type { FormValue } from '../../definitions/form-values'
 import { inCurrency } from '../../definitions/in-currency'
 import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import type { Scope } from '../../definitions/scope'
 import { type MessageValues, t } from '../../locales/t'
-import { pathOf, scopeKey } from '../../providers/scope-context'
+import { scopeKey } from '../../providers/scope-context'
 import { namesOf } from '../action/names-of'
 import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/word-source'
 import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { namesKey } from '../records/list-key'
+import { listReader } from '../records/list-reader'
 import { referenceLabel } from './use-referenced'
 
 /** Milliseconds for which a name that was read is not asked for again. */
@@ -118,27 +118,9 @@ async function readLabels(asked: Asked, source: WordSource, signal?: AbortSignal
     const definition = source.definitions.find(({ name }) => name === resource)
     if (!definition) return [resource, null] as const
     // Of a list that cannot be read nothing is known.
-    const records = await readRecords(definition, ids, source, signal).catch(() => [])
-    const labels = new Map(records.map((record) => [record.id, referenceLabel(definition, record)]))
+    const { data } = await listReader(definition, source)({ ids }, signal).catch(() => ({ data: [] }))
+    const labels = new Map(data.map((record) => [record.id, referenceLabel(definition, record)]))
     return [resource, { labels }] as const
   })
   return new Map(await Promise.all(read))
-}
-
-async function readRecords(
-  definition: ResourceDefinition,
-  ids: readonly string[],
-  { person, here, providerOf }: WordSource,
-  signal?: AbortSignal,
-): Promise<readonly ResourceRecord[]> {
-  const scope: Scope = definition.scope === 'user' ? { kind: 'user' } : here
-  const { data } = await providerOf(definition.dataProviderName).getList<ResourceRecord>({
-    resource: definition.name,
-    pagination: { mode: 'off' },
-    ...(definition.list.paging?.kind === 'server' && {
-      filters: [{ field: 'id', operator: 'eq', value: [...ids] }],
-    }),
-    meta: { definition, path: pathOf(scope, person), ...(signal && { signal }) },
-  })
-  return data
 }

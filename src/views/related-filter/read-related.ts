@@ -1,4 +1,3 @@
-import type { DataProvider } from '@refinedev/core'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { AskedFilters } from '../../definitions/define-list'
 import { builderOf } from '../../definitions/related-fields'
@@ -7,18 +6,9 @@ import type { CombinedFilter } from '../../domain/combined-filter'
 import { mostRelated } from '../../domain/related-filter'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
-import { toRefineQuery } from '../../providers/list-queries'
+import type { ListAnswer } from '../records/cached-records'
+import type { ReadList } from '../records/list-reader'
 import { endOf, IncompleteListError, unreadIn } from '../records/whole-list'
-
-type Provider = Pick<DataProvider, 'getList'>
-
-/** What reads the records of another resource. */
-export type RelatedSource = {
-  other: ResourceDefinition
-  provider: Provider
-  /** What fills the path of its call, and the signal that stops it. */
-  meta: Readonly<Record<string, unknown>>
-}
 
 /** Records of another resource, all of a list that is read whole; null where more match than can be asked for. */
 export type RelatedRecords = readonly ResourceRecord[] | null
@@ -30,29 +20,22 @@ export function askedOf(other: ResourceDefinition, about: CombinedFilter): Asked
 }
 
 /** Reads a list whole. @throws IncompleteListError where a record of it cannot be read: it may be one that is meant */
-export async function readWhole({ other, provider, meta }: RelatedSource): Promise<RelatedRecords> {
-  const answer = await provider.getList<ResourceRecord>({
-    resource: other.name,
-    pagination: { mode: 'off' },
-    meta: { definition: other, ...meta },
-  })
+export async function readWhole(read: ReadList, signal: AbortSignal): Promise<RelatedRecords> {
+  const answer = await read(undefined, signal)
   requireRead(answer)
   return answer.data
 }
 
 /** Reads what a server finds, page by page; no further than is known to be too many. @throws Error as above */
 export async function readFound(
-  { other, provider, meta }: RelatedSource,
-  filters: AskedFilters,
+  read: ReadList,
+  { other: { list }, filters }: { other: ResourceDefinition; filters: AskedFilters },
+  signal: AbortSignal,
 ): Promise<RelatedRecords> {
   const found: ResourceRecord[] = []
   let size = mostRelated
   for (let page = 1; ; page += 1) {
-    const answer = await provider.getList<ResourceRecord>({
-      resource: other.name,
-      ...toRefineQuery({ page, size, search: '', sort: other.list.sort ?? null, filters }),
-      meta: { definition: other, ...meta },
-    })
+    const answer = await read({ page, size, search: '', sort: list.sort ?? null, filters }, signal)
     requireRead(answer)
     found.push(...answer.data)
     if (answer.total > mostRelated || found.length > mostRelated) return null
@@ -64,6 +47,6 @@ export async function readFound(
   }
 }
 
-function requireRead(answer: object): void {
+function requireRead(answer: ListAnswer): void {
   if (unreadIn(answer) > 0) throw new IncompleteListError(t('filter.relatedUnread'))
 }

@@ -3,7 +3,10 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { builderOf } from '../../definitions/related-fields'
 import type { CombinedFilter } from '../../domain/combined-filter'
+import { userScope } from '../../providers/scope-context'
+import { buildPerson } from '../../testing/builders'
 import { probe } from '../../testing/probe-file'
+import { listReader } from '../records/list-reader'
 import { type Known, planRelated } from './plan-related'
 import { askedOf, type RelatedRecords, readFound, readWhole } from './read-related'
 import { settleRelated, withRelated } from './settle-related'
@@ -169,11 +172,13 @@ describe('the records of another resource', () => {
     const asked: unknown[] = []
     const getList = async ({ pagination, filters, sorters, meta }: Record<string, unknown>) => {
       asked.push({ ...(pagination as object), filters, sorters, signal: Reflect.get(Object(meta), 'signal') })
-      return pages[Number(Reflect.get(Object(pagination), 'currentPage') ?? 0)]
+      return { faults: [], ...pages[Number(Reflect.get(Object(pagination), 'currentPage') ?? 0)] }
     }
-    const source = { other: projects('server'), provider: { getList } as never, meta: { signal: 'stops' } }
-    return { asked, source }
+    const source = { providerOf: () => ({ getList }) as never, person: buildPerson(), here: userScope }
+    return { asked, read: listReader(other, source) }
   }
+  const other = projects('server')
+  const { signal } = new AbortController()
   const ids = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `p${from + at}` }))
 
@@ -186,45 +191,57 @@ describe('the records of another resource', () => {
   })
 
   it('are read to their end, a hundred at once', async () => {
-    const { asked, source } = answering({
+    const { asked, read } = answering({
       1: { data: ids(0, 40), total: 41, hasNext: true },
       2: { data: ids(40, 20), total: 60, hasNext: false },
     })
-    expect(await readFound(source, { filter: 'x' })).toHaveLength(60)
+    expect(await readFound(read, { other, filters: { filter: 'x' } }, signal)).toHaveLength(60)
     const filters = [{ field: 'filter', operator: 'eq', value: 'x' }]
     expect(asked).toEqual([
-      { mode: 'server', currentPage: 1, pageSize: 100, filters, sorters: [], signal: 'stops' },
-      { mode: 'server', currentPage: 2, pageSize: 100, filters, sorters: [], signal: 'stops' },
+      { mode: 'server', currentPage: 1, pageSize: 100, filters, sorters: [], signal },
+      { mode: 'server', currentPage: 2, pageSize: 100, filters, sorters: [], signal },
     ])
   })
 
   it('are asked for in the order of their own list, so that no page has what another one had', async () => {
-    const { asked, source } = answering({ 1: { data: ids(0, 2), total: 2 } })
-    const list = { ...source.other.list, sort: { field: 'name', order: 'desc' } as const }
-    await readFound({ ...source, other: { ...source.other, list } }, {})
+    const { asked, read } = answering({ 1: { data: ids(0, 2), total: 2 } })
+    const list = { ...other.list, sort: { field: 'name', order: 'desc' } as const }
+    await readFound(read, { other: { ...other, list }, filters: {} }, signal)
     expect(asked).toMatchObject([{ sorters: [{ field: 'name', order: 'desc' }] }])
   })
 
   it('are too many beyond a hundred, and then no further page is read', async () => {
-    const { asked, source } = answering({ 1: { data: ids(0, 100), total: 101 } })
-    expect(await readFound(source, {})).toBeNull()
+    const { asked, read } = answering({ 1: { data: ids(0, 100), total: 101 } })
+    expect(await readFound(read, { other, filters: {} }, signal)).toBeNull()
     expect(asked).toHaveLength(1)
-    expect(await readFound(answering({ 1: { data: ids(0, 100), total: 100 } }).source, {})).toHaveLength(100)
+    expect(
+      await readFound(
+        answering({ 1: { data: ids(0, 100), total: 100 } }).read,
+        { other, filters: {} },
+        signal,
+      ),
+    ).toHaveLength(100)
     const page = (from: number) => ({ data: ids(from, 60), total: 0, hasNext: true })
-    expect(await readFound(answering({ 1: page(0), 2: page(60) }).source, {})).toBeNull()
+    expect(
+      await readFound(answering({ 1: page(0), 2: page(60) }).read, { other, filters: {} }, signal),
+    ).toBeNull()
   })
 
   it('are not taken for all where a page lacks some, or one cannot be read', async () => {
     const capped = answering({ 1: { data: ids(0, 40), total: 60 }, 2: { data: ids(40, 20), total: 60 } })
-    expect(await readFound(capped.source, {})).toHaveLength(60)
+    expect(await readFound(capped.read, { other, filters: {} }, signal)).toHaveLength(60)
     const short = answering({ 1: { data: ids(0, 40), total: 60 }, 2: { data: [], total: 60 } })
-    await expect(readFound(short.source, {})).rejects.toThrow('The server gave fewer of them than it counts.')
+    await expect(readFound(short.read, { other, filters: {} }, signal)).rejects.toThrow(
+      'The server gave fewer of them than it counts.',
+    )
     const unread = { data: ids(0, 2), total: 3, faults: [{ isShown: false }] }
     const words = 'Some of them cannot be read, so nobody knows all that are meant.'
-    await expect(readFound(answering({ 1: unread }).source, {})).rejects.toThrow(words)
-    await expect(readWhole(answering({ 0: unread }).source)).rejects.toThrow(words)
+    await expect(readFound(answering({ 1: unread }).read, { other, filters: {} }, signal)).rejects.toThrow(
+      words,
+    )
+    await expect(readWhole(answering({ 0: unread }).read, signal)).rejects.toThrow(words)
     const whole = answering({ 0: { data: ids(0, 2), total: 2 } })
-    expect(await readWhole(whole.source)).toEqual(ids(0, 2))
-    expect(whole.asked).toMatchObject([{ mode: 'off', signal: 'stops' }])
+    expect(await readWhole(whole.read, signal)).toEqual(ids(0, 2))
+    expect(whole.asked).toMatchObject([{ mode: 'off', signal }])
   })
 })

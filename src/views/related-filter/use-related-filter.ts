@@ -6,11 +6,11 @@ import { builderOf } from '../../definitions/related-fields'
 import '../../locales/filter-texts'
 import { t } from '../../locales/t'
 import { useAllDefinitions } from '../../providers/definitions-context'
-import { pathOf, scopeKey, userScope, useScope } from '../../providers/scope-context'
+import { scopeKey, scopeOf, useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { useActionContext } from '../action/use-action-context'
 import { listVerdict } from '../action/verdict-on'
-import type { WordSource } from '../action/word-source'
+import { type ListSource, listReader } from '../records/list-reader'
 import { useListAddress } from '../records/use-list-address'
 import { type Known, type PlannedPart, planRelated, type RelatedPlan } from './plan-related'
 import { askedOf, type RelatedRecords, readFound, readWhole } from './read-related'
@@ -51,7 +51,7 @@ function useKnown(definition: ResourceDefinition): (name: string) => Known {
       const resource = definitions.find((each) => each.name === name)
       if (!resource || faults.get(name)?.length) return { resource: null, reason: t('filter.relatedUnknown') }
       const { person, productKey, environment } = context
-      const scope = resource.scope === 'user' ? userScope : here
+      const scope = scopeOf(resource, here)
       const verdict = listVerdict(resource, { person, productKey, environment, scope })
       if (verdict.isAllowed) return { resource, reason: null }
       const [first] = verdict.isHidden ? [] : verdict.reasons
@@ -103,27 +103,21 @@ function useRelatedRecords({ parts }: RelatedPlan) {
   return { recordsOf, failure }
 }
 
-type Source = Pick<WordSource, 'person' | 'here' | 'providerOf'>
-
 /** What is read for a part; nothing where the server of its records does not take it. */
-function questionOf(part: PlannedPart, { person, here, providerOf }: Source): Question[] {
+function questionOf(part: PlannedPart, source: ListSource): Question[] {
   const { other, about } = part
-  const scope = other.scope === 'user' ? userScope : here
   const isPaged = other.list.paging?.kind === 'server'
   const asked = isPaged ? askedOf(other, about) : {}
   if (asked === null) return []
-  const queryKey = [...listsKey(other), 'related', scopeKey(scope), asked]
-  const source = (signal: AbortSignal) => ({
-    other,
-    provider: providerOf(other.dataProviderName),
-    meta: { path: pathOf(scope, person), signal },
-  })
+  const queryKey = [...listsKey(other), 'related', scopeKey(scopeOf(other, source.here)), asked]
+  const read = listReader(other, source)
   return [
     {
       part,
       queryKey,
       key: JSON.stringify(queryKey),
-      queryFn: ({ signal }) => (isPaged ? readFound(source(signal), asked) : readWhole(source(signal))),
+      queryFn: ({ signal }) =>
+        isPaged ? readFound(read, { other, filters: asked }, signal) : readWhole(read, signal),
     },
   ]
 }

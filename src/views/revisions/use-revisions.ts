@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { pathOf, useScopeOf } from '../../providers/scope-context'
+import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { pathRecord } from '../action/names-of'
-import { answerOf, type ListAnswer } from '../records/cached-records'
+import type { ListAnswer } from '../records/cached-records'
+import { listReader } from '../records/list-reader'
 import { recordPartKey } from '../records/record-part'
 import { type ListedRevision, newestFirst } from './newest-first'
 import { type Revision, revisionList, statesAtOnce } from './revision-list'
@@ -30,8 +31,7 @@ export function useRevisions(
 ) {
   const { person } = useSession()
   const scope = useScopeOf(definition)
-  const provider = useDataProvider()
-  const { dataProviderName } = definition
+  const providerOf = useDataProvider()
   const list = useMemo(
     () => revisionList(definition, revisions, record.id),
     [definition, revisions, record.id],
@@ -48,21 +48,11 @@ export function useRevisions(
     structuralSharing: false,
     select: (all: RevisionPage) => (isCut ? all : pageOf(all, page)),
     queryFn: async ({ signal }): Promise<RevisionPage> => {
-      const answer = await provider(dataProviderName).getList({
-        resource: list.name,
-        ...(isCut
-          ? {
-              pagination: { mode: 'server', currentPage: page, pageSize: statesAtOnce },
-              sorters: [{ field: revisions.when, order: 'desc' }],
-            }
-          : { pagination: { mode: 'off' } }),
-        meta: {
-          definition: list,
-          path: pathOf(scope, person, pathRecord(definition, [record])),
-          signal,
-        },
-      })
-      const { data, total, faults, isCounted, hasNext } = answerOf<Revision>(answer)
+      const source = { providerOf, person, here: scope }
+      const read = listReader<Revision>(list, source, pathRecord(definition, [record]))
+      const sort = { field: revisions.when, order: 'desc' } as const
+      const asked = isCut ? { page, size: statesAtOnce, search: '', sort, filters: {} } : undefined
+      const { data, total, faults, isCounted, hasNext } = await read(asked, signal)
       return {
         states: newestFirst(data, faults),
         total,
