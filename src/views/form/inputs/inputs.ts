@@ -16,79 +16,64 @@ import { ListInput } from './list-input'
 import { SwitchInput } from './switch-input'
 import { AddressInput, EmailInput, LongTextInput, SecretInput, TextInput, TimeInput } from './text-input'
 
-export const NumberInput = lazyPiece(() => import('./number-input').then((file) => file.NumberInput), {
-  Waiting: InputSkeleton,
-})
-
-const FileInput = lazyPiece(() => import('./file-input').then((file) => file.FileInput), {
-  Waiting: InputSkeleton,
-})
-
-const StepSlider = lazyPiece(() => import('./step-slider').then((file) => file.StepSlider), {
-  Waiting: SliderSkeleton,
-})
-
-const CodeInput = lazyPiece(() => import('./code-input').then((file) => file.CodeInput), {
-  Waiting: InputSkeleton,
-})
-const BytesInput = lazyPiece(() => import('./unit-inputs').then((file) => file.BytesInput), {
-  Waiting: InputSkeleton,
-})
-const DurationInput = lazyPiece(() => import('./unit-inputs').then((file) => file.DurationInput), {
-  Waiting: InputSkeleton,
-})
-const TextFileInput = lazyPiece(() => import('./text-file-input').then((file) => file.TextFileInput), {
-  Waiting: InputSkeleton,
-})
-const ReferenceInput = lazyPiece(() => import('./reference-input').then((file) => file.ReferenceInput), {
-  Waiting: InputSkeleton,
-})
-const IpRangesInput = lazyPiece(() => import('./ip-ranges-input').then((file) => file.IpRangesInput), {
-  Waiting: InputSkeleton,
-})
-const ObjectInput = lazyPiece(() => import('./nested-input').then((file) => file.objectInput(inputOf)), {
-  Waiting: InputSkeleton,
-})
-const ArrayInput = lazyPiece(() => import('./nested-input').then((file) => file.arrayInput(inputOf)), {
-  Waiting: InputSkeleton,
-})
+export const NumberInput = late(() => import('./number-input').then((file) => file.NumberInput))
+const FileInput = late(() => import('./file-input').then((file) => file.FileInput))
+const StepSlider = late(() => import('./step-slider').then((file) => file.StepSlider), SliderSkeleton)
+const CodeInput = late(() => import('./code-input').then((file) => file.CodeInput))
+const BytesInput = late(() => import('./unit-inputs').then((file) => file.BytesInput))
+const DurationInput = late(() => import('./unit-inputs').then((file) => file.DurationInput))
+const TextFileInput = late(() => import('./text-file-input').then((file) => file.TextFileInput))
+const ReferenceInput = late(() => import('./reference-input').then((file) => file.ReferenceInput))
+const IpRangesInput = late(() => import('./ip-ranges-input').then((file) => file.IpRangesInput))
+const ObjectInput = late(() => import('./nested-input').then((file) => file.objectInput(inputOf)))
+const ArrayInput = late(() => import('./nested-input').then((file) => file.arrayInput(inputOf)))
 
 /** One input a kind, and those a field may name in its place; a kind without an entry has no place in forms. */
 const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput, FormInput>> = {
-  text: { Component: memo(TextInput, hasSameLook) },
-  'long-text': { Component: memo(LongTextInput, hasSameLook) },
-  secret: { Component: memo(SecretInput, hasSameLook) },
-  number: { Component: memo(NumberInput, hasSameLook) },
-  choice: { Component: memo(ChoiceInput, hasSameLook) },
-  switch: { Component: memo(SwitchInput, hasSameLook) },
-  slider: { Component: memo(StepSlider, hasSameLook) },
-  date: { Component: memo(FormDayInput, hasSameLook) },
-  day: { Component: memo(FormCalendarDayInput, hasSameLook) },
-  file: { Component: memo(FileInput, hasSameLook) },
-  list: { Component: memo(ListInput, hasSameLook), isGroup: true },
-  email: { Component: memo(EmailInput, hasSameLook) },
-  url: { Component: memo(AddressInput, hasSameLook) },
-  host: { Component: memo(AddressInput, hasSameLook) },
-  'ip-range': { Component: memo(IpRangesInput, hasSameLook) },
-  time: { Component: memo(TimeInput, hasSameLook) },
-  'ip-ranges': { Component: memo(IpRangesInput, hasSameLook) },
-  percent: { Component: memo(NumberInput, hasSameLook) },
-  money: { Component: memo(NumberInput, hasSameLook) },
-  bytes: { Component: memo(BytesInput, hasSameLook) },
-  duration: { Component: memo(DurationInput, hasSameLook) },
-  json: { Component: memo(CodeInput, hasSameLook) },
-  code: { Component: memo(CodeInput, hasSameLook) },
-  'file-text': { Component: memo(TextFileInput, hasSameLook) },
-  image: { Component: memo(TextFileInput, hasSameLook) },
-  reference: { Component: memo(ReferenceInput, hasSameLook) },
+  text: drawn(TextInput),
+  'long-text': drawn(LongTextInput),
+  secret: drawn(SecretInput),
+  number: drawn(NumberInput),
+  choice: drawn(ChoiceInput),
+  switch: drawn(SwitchInput),
+  slider: drawn(StepSlider),
+  date: drawn(FormDayInput),
+  day: drawn(FormCalendarDayInput),
+  file: drawn(FileInput),
+  list: drawn(ListInput, true),
+  email: drawn(EmailInput),
+  url: drawn(AddressInput),
+  host: drawn(AddressInput),
+  'ip-range': drawn(IpRangesInput),
+  time: drawn(TimeInput),
+  'ip-ranges': drawn(IpRangesInput),
+  percent: drawn(NumberInput),
+  money: drawn(NumberInput),
+  bytes: drawn(BytesInput),
+  duration: drawn(DurationInput),
+  json: drawn(CodeInput),
+  code: drawn(CodeInput),
+  'file-text': drawn(TextFileInput),
+  image: drawn(TextFileInput),
+  reference: drawn(ReferenceInput),
   // Their conditions and rules look at the whole form: they are drawn with it.
   object: { Component: ObjectInput, isGroup: true },
   array: { Component: ArrayInput, isGroup: true },
-  'choice-cards': { Component: memo(ChoiceCards, hasSameLook), isGroup: true },
-  'date-time': { Component: memo(DateTimeInput, hasSameLook) },
+  'choice-cards': drawn(ChoiceCards, true),
+  'date-time': drawn(DateTimeInput),
 }
 
 /** The input of a field: the one it names, or its kind's. @throws RangeError for a kind without one. */
 export function inputOf({ input, kind }: FieldDefinition): FormInput {
   return lookUp(inputs, 'input', input ?? kind)
+}
+
+/** An input whose code comes with the first field that has it. */
+function late(load: () => Promise<FormInput['Component']>, Waiting: FormInput['Component'] = InputSkeleton) {
+  return lazyPiece(load, { Waiting })
+}
+
+/** Drawn again only when it looks otherwise. */
+function drawn(Component: FormInput['Component'], isGroup = false): FormInput {
+  return { Component: memo(Component, hasSameLook), isGroup }
 }
