@@ -22,7 +22,7 @@ export function DateTimeInput(props: InputProps) {
 }
 
 /** A day of a form, within the limits of its field. */
-export function FormDayInput(props: InputProps) {
+export function FormDateInput(props: InputProps) {
   const { context } = useFormEngine()
   return <DateInput {...props} {...offeredDays(props, context)} />
 }
@@ -34,7 +34,7 @@ function offeredDays({ field }: InputProps, context: FormContext) {
 }
 
 /** A day of the calendar of a form, within the limits of its field. */
-export function FormCalendarDayInput(props: InputProps) {
+export function FormDayInput(props: InputProps) {
   const { context } = useFormEngine()
   const days = Object.entries(offeredDays(props, context)).map(([key, day]) => [
     key,

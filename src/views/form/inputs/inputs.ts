@@ -4,13 +4,7 @@ import { lazyPiece } from '../../../ui/lazy-piece'
 import { lookUp } from '../look-up'
 import { ChoiceCards } from './choice-cards'
 import { ChoiceInput } from './choice-input'
-import {
-  DateTimeInput,
-  FormCalendarDayInput,
-  FormDayInput,
-  InputSkeleton,
-  SliderSkeleton,
-} from './date-input'
+import { DateTimeInput, FormDateInput, FormDayInput, InputSkeleton, SliderSkeleton } from './date-input'
 import { type FormInput, hasSameLook } from './input-props'
 import { ListInput } from './list-input'
 import { SwitchInput } from './switch-input'
@@ -37,8 +31,8 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   choice: drawn(ChoiceInput),
   switch: drawn(SwitchInput),
   slider: drawn(StepSlider),
-  date: drawn(FormDayInput),
-  day: drawn(FormCalendarDayInput),
+  date: drawn(FormDateInput),
+  day: drawn(FormDayInput),
   file: drawn(FileInput),
   list: drawn(ListInput, true),
   email: drawn(EmailInput),

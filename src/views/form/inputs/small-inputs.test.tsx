@@ -8,7 +8,7 @@ import { testsInZone } from '../../../testing/tests-in-zone'
 import { FormEngineContext } from '../form-engine-context'
 import { formPlanOf } from '../form-plan'
 import type { OptionsState } from '../options-state'
-import { DateTimeInput, DayInput, FormCalendarDayInput, FormDayInput } from './date-input'
+import { DateTimeInput, DayInput, FormDateInput, FormDayInput } from './date-input'
 import { FileDrop } from './file-drop'
 import type { InputProps } from './input-props'
 import { inputOf } from './inputs'
@@ -178,9 +178,9 @@ it.each([
 })
 
 it.each<[string, ComponentType<InputProps>, Partial<FieldDefinition>]>([
-  ['a date', FormDayInput, { kind: 'date', min: '2026-12-04', max: '2026-12-08' }],
+  ['a date', FormDateInput, { kind: 'date', min: '2026-12-04', max: '2026-12-08' }],
   ['a time', DateTimeInput, { kind: 'date-time', min: '2026-12-04T12:00:00Z', max: '2026-12-08T12:00:00Z' }],
-  ['a day of the calendar', FormCalendarDayInput, { kind: 'day', min: '2026-12-04', max: '2026-12-08' }],
+  ['a day of the calendar', FormDayInput, { kind: 'day', min: '2026-12-04', max: '2026-12-08' }],
 ])('%s is offered from its first day to its last one', async (_what, Input, field) => {
   vi.useFakeTimers({ now: new Date(2026, 11, 6, 12), toFake: ['Date'] })
   drawnInForm(Input, {}, field)
