@@ -5,11 +5,12 @@ import type { Condition, Facts } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { hasConditions, openingOf } from '../../definitions/opening-of'
-import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { unmetConditions } from '../../definitions/unmet-conditions'
 import { t } from '../../locales/t'
 import type { VerdictContext } from '../../providers/use-verdict'
 import { linkOf } from './link-of'
+import { nameOf } from './names-of'
 import type { ActionContext } from './use-action-context'
 
 /** What a verdict looks at. */
@@ -29,7 +30,7 @@ export function verdictOn(
   const verdict = accessVerdict(definition, action.requires, record, context)
   if (!hasConditions(action, record !== undefined)) return verdict
   if (record && context.isAwaited(record)) {
-    const sentence = t('views.notListedYet', { name: textOf(record, definition.titleField) ?? record.id })
+    const sentence = t('views.notListedYet', { name: nameOf(definition, record) })
     return { ...verdict, isAllowed: false, reasons: [reasonOf(definition, 'awaited', sentence)] }
   }
   const facts: Facts = { valueOf: (field) => record?.[field], person: context.person }

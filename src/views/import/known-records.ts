@@ -8,9 +8,9 @@ import { inSentence } from '../../locales/t'
 import { useAllDefinitions } from '../../providers/definitions-context'
 import { scopeKey, useScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { nameOf } from '../action/names-of'
 import { namesKey } from '../records/list-key'
 import { listReader, type ReadList } from '../records/list-reader'
-import { referenceLabel } from '../reference/use-referenced'
 
 /** The records of another resource, as cells may name them. */
 export type KnownRecords = {
@@ -77,7 +77,7 @@ async function readRecords(
 }
 
 function knownOf(definition: ResourceDefinition, records: readonly ResourceRecord[]): KnownRecords {
-  const labels = new Map(records.map((record) => [record.id, referenceLabel(definition, record)]))
+  const labels = new Map(records.map((record) => [record.id, nameOf(definition, record)]))
   const idsByName = new Map<string, readonly string[]>()
   for (const [id, label] of labels) {
     const name = label.toLowerCase()

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
-import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { CopyButton } from '../../ui/copy-button'
 import { ActionButtons } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
+import { nameOf } from '../action/names-of'
 import { FieldText } from '../cells/field-text'
 import { recordPath } from '../records/record-path'
 import { useComponents } from '../resource-components'
@@ -20,7 +21,7 @@ export type RecordCardProps = { definition: ResourceDefinition; record: Resource
 export const RecordCard = memo(function RecordCard({ definition, record }: RecordCardProps) {
   const { card, columns } = definition.list
   const { cells = {} } = useComponents(definition)
-  const name = textOf(record, definition.titleField) ?? record.id
+  const name = nameOf(definition, record)
   const lines = columns.filter((column) => column !== definition.titleField)
 
   return (

@@ -7,12 +7,11 @@ import { fieldsOfEntry } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { type MessageValues, t } from '../../locales/t'
 import { scopeKey } from '../../providers/scope-context'
-import { namesOf } from '../action/names-of'
+import { nameOf, namesOf } from '../action/names-of'
 import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../action/word-source'
 import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { namesKey } from '../records/list-key'
 import { listReader } from '../records/list-reader'
-import { referenceLabel } from './use-referenced'
 
 /** Milliseconds for which a name that was read is not asked for again. */
 const fresh = 60_000
@@ -119,7 +118,7 @@ async function readLabels(asked: Asked, source: WordSource, signal?: AbortSignal
     if (!definition) return [resource, null] as const
     // Of a list that cannot be read nothing is known.
     const { data } = await listReader(definition, source)({ ids }, signal).catch(() => ({ data: [] }))
-    const labels = new Map(data.map((record) => [record.id, referenceLabel(definition, record)]))
+    const labels = new Map(data.map((record) => [record.id, nameOf(definition, record)]))
     return [resource, { labels }] as const
   })
   return new Map(await Promise.all(read))

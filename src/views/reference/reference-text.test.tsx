@@ -11,10 +11,10 @@ import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { nameOf } from '../action/names-of'
 import { listKey } from '../records/list-key'
 import { addressOfRecord } from './address-of-record'
 import { ReferenceText } from './reference-text'
-import { referenceLabel } from './use-referenced'
 
 const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
 const records = ['etl', 'reports'].map(
@@ -138,7 +138,7 @@ it('asks a second time for no name that was read a moment ago', async () => {
 })
 
 it('goes by its id where a record has no name', () => {
-  expect(referenceLabel(accounts, { id: 'id-7', name: '' })).toBe('id-7')
+  expect(nameOf(accounts, { id: 'id-7', name: '' })).toBe('id-7')
 })
 
 const inCluster = { kind: 'cluster', cluster: buildClusterDetail({ name: 'my sales' }) } as const

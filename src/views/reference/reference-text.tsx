@@ -4,8 +4,9 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { DefinedResource } from '../../providers/defined-resource'
 import { useAllDefinitions } from '../../providers/definitions-context'
 import { useScope } from '../../providers/scope-context'
+import { nameOf } from '../action/names-of'
 import { addressOfRecord } from './address-of-record'
-import { referenceLabel, useReferenced } from './use-referenced'
+import { useReferenced } from './use-referenced'
 
 export type ReferenceTextProps = { field: FieldDefinition; ids: readonly string[] }
 
@@ -28,7 +29,7 @@ function Names({ definition, ids }: { definition: ResourceDefinition; ids: reado
     <span className="ellipsis">
       {[...new Set(ids)].map((id, index) => {
         const record = records.get(id)
-        const name = record ? referenceLabel(definition, record) : id
+        const name = record ? nameOf(definition, record) : id
         const address = record ? addressOfRecord(definition, record, scope) : null
         return (
           <span key={id}>

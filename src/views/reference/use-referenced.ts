@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { type ResourceRecord, textOf } from '../../definitions/resource-record'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { pathOf, useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { type ListAnswer, partMeta, readAnswer } from '../records/cached-records'
@@ -11,8 +11,8 @@ import { scopeMeta } from '../records/list-key'
 const fresh = 60_000
 
 /**
- * Of a view inside `DefinedResource`: the records behind ids, as far as they are known: of a list that is read whole from that list, which all references
- * share; of one that the server cuts into pages by one request for these ids.
+ * The records behind ids, as far as they are known, of a view inside `DefinedResource`: of a list that is read whole
+ * from that list, which all references share; of one that the server cuts into pages by one request for these ids.
  */
 export function useReferenced(
   definition: ResourceDefinition,
@@ -45,9 +45,4 @@ export function useReferencedList(
     },
   })
   return { list: readAnswer(query.data), error: query.error }
-}
-
-/** What a record is called in a reference to it. */
-export function referenceLabel({ titleField }: ResourceDefinition, record: ResourceRecord): string {
-  return textOf(record, titleField) ?? record.id
 }

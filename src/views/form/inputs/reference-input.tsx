@@ -6,8 +6,9 @@ import '../../../locales/field-texts'
 import { inSentence, t } from '../../../locales/t'
 import { DefinedResource } from '../../../providers/defined-resource'
 import { useAllDefinitions } from '../../../providers/definitions-context'
+import { nameOf } from '../../action/names-of'
 import { useRecords } from '../../records/use-records'
-import { referenceLabel, useReferenced } from '../../reference/use-referenced'
+import { useReferenced } from '../../reference/use-referenced'
 import { controlOf, type InputProps } from './input-props'
 import { ListInput } from './list-input'
 import { LockedText, TextInput } from './text-input'
@@ -56,13 +57,13 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
   const many = t(definition.label.many)
   const labelOf = (id: string) => {
     const record = known.get(id) ?? found.records?.find((each) => each.id === id)
-    return record ? referenceLabel(definition, record) : id
+    return record ? nameOf(definition, record) : id
   }
   if (lock !== null) return <LockedText {...props} text={ids.map(labelOf).join(', ')} />
 
   const offers = (found.records ?? []).map((record) => ({
     value: record.id,
-    label: referenceLabel(definition, record),
+    label: nameOf(definition, record),
   }))
   const chosen = ids
     .filter((id) => !offers.some(({ value }) => value === id))
