@@ -59,9 +59,9 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   /**
    * What a selection's action does with many records: a call for each (left out), whose failures are reported one by
    * one and may be tried again; one call for all of them, whose request takes the records; or `edit`: a call for each,
-   * which sends one field of the form to edit, as a person chose it for all of them.
+   * which sends the fields of the form to edit that a person chose for all of them.
    */
-  bulk?: 'per-record' | 'one-call' | 'edit'
+  bulk?: 'one-call' | 'edit'
   /**
    * What is made of what the call answers, such as opening an address; it may also say that nothing came of it. Or, in
    * plain data, what of it is shown. Without it every answer means that it is done. A file is always saved.
@@ -79,7 +79,7 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
   caution?: OfRecords<[records: readonly Row[], all: readonly Row[]], string | null>
   /** It takes long: it stands in the tray of operations, as this, until it is over. */
   operation?: OperationKind
-  /** Name of a change, known to the list's holds, that is shown before the server agrees. */
+  /** Name of a change, a key of `list.optimisticUpdates.changes`, that is shown before the server agrees. */
   optimistic?: string
   /** Said aloud once the reader gives this value of the record. */
   done?: { reader: Reader<Row>; value: string; text: Text }

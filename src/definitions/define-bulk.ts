@@ -11,9 +11,9 @@ type Fields = Readonly<Record<string, FieldDefinition>>
 const step = '/'
 
 /**
- * The fields that selected records may be given one value of, by their place: those of the form to edit, without what
- * names a record, what no two may have, what is locked, and what has no single value (secrets, files). Of an object it is each field in it
- * (`address/city`), an array is given as a whole.
+ * The fields of which selected records may be given one value each, by their place: those of the form to edit, without
+ * what names a record, what no two may have, what is locked, and what has no single value (secrets, files). Of an object
+ * it is each field in it (`address/city`), an array is given as a whole.
  */
 export function bulkFields({
   edit,

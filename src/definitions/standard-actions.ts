@@ -36,7 +36,7 @@ export function editAction(requires: Action, enabledWhen?: EnabledWhen): ActionD
 }
 
 /**
- * Gives all selected records one value of a field, for whom the action that edits one allows it.
+ * Gives all selected records the same values of the fields a person chose, for whom the action that edits one allows it.
  * @param edit that action @param form the form it opens
  */
 export function bulkEditAction<Row>(
