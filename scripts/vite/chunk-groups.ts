@@ -200,7 +200,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'reference/use-referenced',
       'records/list-reader',
       'cells/cell-words',
-      'cells/value-text',
+      'cells/field-value-text',
     ]),
   },
   {

@@ -5,7 +5,7 @@ import { type FactName, type Facts, factsOf } from './facts'
 import { type AccessRules, inOrder, type Rule } from './rule'
 import { asViewed } from './view-as'
 import { type Action, actions, type Subject, subjects } from './vocabulary'
-import { factsIn, isExclusion, unmetConditions } from './when'
+import { caslConditions, factsIn, isExclusion } from './when'
 
 /**
  * CASL's ability over the tables: every action that has rules may be done, except where one of its rules is unmet.
@@ -87,7 +87,7 @@ function refusalOf(action: Action, subject: Subject, rule: Rule): RawRule {
     action,
     subject,
     inverted: true,
-    conditions: unmetConditions(rule.when),
+    conditions: caslConditions(rule.when),
     reason: rule.id,
   }
   conditions.set(refusal, rule)

@@ -21,7 +21,7 @@ export type Unmet = { $ne: unknown } | { $nin: readonly unknown[] } | { $in: rea
  * When a rule is unmet, as CASL's conditions say it: by every one of its facts. A fact that is not known meets nothing
  * but a `not`.
  */
-export function unmetConditions(when: When): Record<string, Unmet> {
+export function caslConditions(when: When): Record<string, Unmet> {
   return Object.fromEntries(Object.entries(when).map(([name, wanted]) => [name, unmet(wanted)]))
 }
 

@@ -13,9 +13,9 @@ export const clusterStates = [
 export type ClusterState = (typeof clusterStates)[number]
 
 /** What the colour of a card says: orange, green, red, grey (D1 §4, CLU-D05). */
-export type StateTone = 'working' | 'connected' | 'disconnected' | 'unavailable'
+export type ClusterTone = 'working' | 'connected' | 'disconnected' | 'unavailable'
 
-export const stateTone: Readonly<Record<ClusterState, StateTone>> = {
+export const stateTone: Readonly<Record<ClusterState, ClusterTone>> = {
   corrupted: 'unavailable',
   stopping: 'working',
   'starting-up': 'working',

@@ -1,18 +1,18 @@
-import type { ListAnswer } from './read-list'
+import type { TimedListPage } from './read-list'
 
 /** A list that is read while what shows it is still being drawn. */
 export type PrefetchedList = {
   /** Reads a resource's list for a person, once. */
-  start: (resource: string, personId: string, read: () => Promise<ListAnswer>) => void
+  start: (resource: string, personId: string, read: () => Promise<TimedListPage>) => void
   /** What was read for just that person, answered or still on its way; handed out once. */
-  take: (resource: string, personId: string) => Promise<ListAnswer> | null
+  take: (resource: string, personId: string) => Promise<TimedListPage> | null
 }
 
 /** Milliseconds after which an unused answer counts as old. */
 const longestWait = 10_000
 
 export function createPrefetchedList(now: () => number = Date.now): PrefetchedList {
-  let begun: { of: string; answer: Promise<ListAnswer>; at: number } | null = null
+  let begun: { of: string; answer: Promise<TimedListPage>; at: number } | null = null
   let isSpent = false
   return {
     start: (resource, personId, read) => {

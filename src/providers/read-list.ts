@@ -12,14 +12,14 @@ import { callOf } from './definition-call'
 type ListPage = { records: unknown[]; total: number; faults: readonly RecordFault[] }
 
 /** The moments it was asked for and had arrived are milliseconds since the epoch. */
-export type ListAnswer = ListPage & { requestedAt: number; answeredAt: number }
+export type TimedListPage = ListPage & { requestedAt: number; answeredAt: number }
 
 /** Reads a resource's list by the call its definition names. */
 export async function readList(
   api: ApiClient,
   definition: ResourceDefinition,
   options: { path: PathValues; query?: Readonly<Record<string, string>>; signal?: AbortSignal },
-): Promise<ListAnswer> {
+): Promise<TimedListPage> {
   const requestedAt = Date.now()
   const call = callOf(definition.calls.list, definition, 'list')
   const page = pageOf(await api(call, options), definition)

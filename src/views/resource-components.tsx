@@ -6,7 +6,7 @@ import type { FormContext } from '../definitions/form-values'
 import type { ResourceRecord } from '../definitions/resource-record'
 import type { Scope } from '../definitions/scope'
 import type { LazyPiece } from '../ui/lazy-piece'
-import type { DialogProps } from './confirm/dialog-props'
+import type { ActionDialogProps } from './confirm/action-dialog-props'
 import type { OptionsState } from './form/options-state'
 
 /** What a field has to offer; a hook, asked on every drawing of its field. */
@@ -33,7 +33,7 @@ export type ResourceComponents<Definition extends { schema: z.ZodMiniType } = Re
     Record<string, OfRecords<[records: readonly z.output<Definition['schema']>[]], ReactNode>>
   >
   /** What an action's confirmation by a dialog of its own names. */
-  dialogs?: Readonly<Record<string, LazyPiece<DialogProps>>>
+  dialogs?: Readonly<Record<string, LazyPiece<ActionDialogProps>>>
   /** What the `consequences` of an action's question name; each reads for itself, while the question stands. */
   consequences?: Readonly<Record<string, LazyPiece<ConsequencesProps>>>
   /** What the `summary` of a form names: drawn again with every value that changes. */

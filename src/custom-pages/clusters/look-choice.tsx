@@ -1,6 +1,6 @@
 import { t } from '../../locales/t'
+import type { ListLook } from '../../views/table/use-table-view'
 import styles from './look-choice.module.css'
-import type { ListLook } from './use-list-look'
 
 export type LookChoiceProps = { look: ListLook; onChoose: (look: ListLook) => void; onIntent: () => void }
 

@@ -1,10 +1,8 @@
 import { keepText, keptText } from '../../ui/kept-text'
 import { useQueryParameters } from '../../ui/use-query-parameters'
+import type { ListLook } from '../../views/table/use-table-view'
 
 const storageKey = 'basalt.clusters-view'
-
-/** How the list of clusters is drawn. */
-export type ListLook = 'cards' | 'table'
 
 /** What `view` of the address says, else what was chosen last in this browser, else cards. */
 export function useListLook(): [look: ListLook, choose: (look: ListLook) => void] {

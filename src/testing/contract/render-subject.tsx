@@ -9,11 +9,11 @@ import { ResourceSection } from '../../views/section/resource-section'
 import { buildPerson } from '../builders'
 import { buildClusterDetail } from '../detail-builders'
 import { type Rendered, renderWithProviders } from '../render-with-providers'
-import { createSubjectApi, type ListAnswer, type SubjectApi } from './subject-api'
+import { createSubjectApi, type StagedList, type SubjectApi } from './subject-api'
 import type { ContractSubject } from './subjects'
 
 export type SubjectOptions = {
-  list: ListAnswer
+  list: StagedList
   person?: Person
   cluster?: ClusterDetail
   /** Where commands are sent. */

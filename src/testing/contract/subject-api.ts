@@ -9,11 +9,11 @@ import { buildClusterDetail } from '../detail-builders'
 import { createFakeApi, type FakeAnswers, type FakeApi } from '../fake-api'
 
 /** What the list's call does: answers these records, fails, or never answers. */
-export type ListAnswer = readonly ResourceRecord[] | Error | 'pending'
+export type StagedList = readonly ResourceRecord[] | Error | 'pending'
 
 export type SubjectApi = FakeApi & {
   /** Replaces what the list answers from now on. */
-  list: (answer: ListAnswer) => void
+  list: (answer: StagedList) => void
   /** How often the list was read. */
   reads: () => number
   /** Every other call that was made, but for those that read choices. */
@@ -33,7 +33,7 @@ export const serverWords = 'The contract server did it'
  */
 export function createSubjectApi(
   definition: ResourceDefinition,
-  first: ListAnswer,
+  first: StagedList,
   baseUrl?: string,
 ): SubjectApi {
   const listName =

@@ -9,7 +9,7 @@ import { createFakeApi } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { lazyDialog } from '../../ui/lazy-dialog'
-import type { DialogProps } from '../confirm/dialog-props'
+import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import { ComponentsProvider } from '../resource-components'
 import { ResourceSection } from '../section/resource-section'
@@ -31,7 +31,7 @@ async function renderGadgets(own: readonly ActionDefinition[]) {
   const dialogs = Object.fromEntries(
     own.map(({ name }) => [
       name,
-      lazyDialog<DialogProps>(() => {
+      lazyDialog<ActionDialogProps>(() => {
         asked.push(name)
         return new Promise((resolve) => {
           arrive = () => resolve(() => <p>How it works</p>)

@@ -7,8 +7,8 @@ import { bulkFields, namesOfPlace } from '../../definitions/define-bulk'
 import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
+import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
-import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
 import { type FormFields, type FormPlan, formPlanOf } from '../form/form-plan'
 import styles from './bulk-edit-dialog.module.css'
@@ -20,7 +20,7 @@ import { useReadAgain } from './use-read-again'
  * Gives selected records the same values of fields of their form: which fields, of how many records, and who is left out
  * and why is said as it is chosen and typed; a call is made for each, and what failed can be tried again.
  */
-export function BulkEditDialog({ definition, action, records, onClose }: DialogProps) {
+export function BulkEditDialog({ definition, action, records, onClose }: ActionDialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
   const readAgain = useReadAgain(definition)

@@ -11,8 +11,8 @@ import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
+import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
-import type { DialogProps } from '../confirm/dialog-props'
 import { checkValues } from '../form/check-values'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
 import { openingValues, settableValues } from '../form/record-values'
@@ -22,7 +22,7 @@ import { BulkFields } from './bulk-fields'
  * Asks once for the values with which an action is done to all selected records. Who may not have it done, or would not
  * take the values, is left out and told why; what failed can be tried again.
  */
-export function BulkValuesDialog({ definition, action, records, onClose }: DialogProps) {
+export function BulkValuesDialog({ definition, action, records, onClose }: ActionDialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
   const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])

@@ -3,7 +3,7 @@ import { isEmptyValue, isNested } from '../../definitions/form-values'
 import { fieldsOfEntry, kindOfEntry, partsOf } from '../../definitions/nested-fields'
 import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { t } from '../../locales/t'
-import { valueText } from './value-text'
+import { fieldValueText } from './field-value-text'
 
 /** What records of other resources are called, by id; by the name of a resource, as far as it is known. */
 export type KnownLabels = ReadonlyMap<string, { labels: ReadonlyMap<string, string> } | null>
@@ -25,7 +25,7 @@ export function cellWords(field: FieldDefinition, value: unknown, references: Kn
     return cardDate(String(value), browserZone()) ?? String(value)
   }
   if (partsOf(field).length > 0) return nestedWords(field, value, references)
-  return valueText(field, value) ?? ''
+  return fieldValueText(field, value) ?? ''
 }
 
 /** "Title: One, Team: Blue" of an object; entries are parted by semicolons. */

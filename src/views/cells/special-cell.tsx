@@ -9,8 +9,8 @@ import { DateText } from '../../ui/date-text'
 import { ExternalLink } from '../../ui/external-link'
 import { ReferenceText } from '../reference/reference-text'
 import { cellWords } from './cell-words'
+import { fieldValueText, figureText } from './field-value-text'
 import styles from './special-cell.module.css'
-import { figureText, valueText } from './value-text'
 
 export type SpecialCellProps = {
   field: FieldDefinition
@@ -21,7 +21,7 @@ export type SpecialCellProps = {
 
 /** A value of a kind that is more than a text: drawn as what it is. Its code comes with the first of them. */
 export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactNode {
-  const text = valueText(field, value)
+  const text = fieldValueText(field, value)
   if (text === null) return <span className="second">{t('views.notGiven')}</span>
   switch (field.kind) {
     case 'email':
@@ -100,7 +100,7 @@ function Tags({ field, value }: { field: FieldDefinition; value: unknown }) {
     <span className={styles.tags}>
       {[value].flat().map((entry) => (
         <span key={String(entry)} className={styles.tag}>
-          {valueText(field, entry)}
+          {fieldValueText(field, entry)}
         </span>
       ))}
     </span>

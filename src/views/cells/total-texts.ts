@@ -3,7 +3,7 @@ import { inCurrency } from '../../definitions/in-currency'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { asExactAs, type TotalKind, totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
-import { figureText } from './value-text'
+import { figureText } from './field-value-text'
 
 /** What the values of a field come to, in words; a text for each currency, and none where there are no values. */
 export function totalTexts(

@@ -8,13 +8,13 @@ import { ActionCurl } from '../curl/copy-as-curl'
 import { errorSentence } from '../error-sentence'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { useRecordWords } from '../reference/record-words'
+import type { ActionDialogProps } from './action-dialog-props'
 import { type BulkReport, runBulk } from './bulk-run'
 import { ConsequencesPanel } from './consequences'
-import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
 import { RecordNames } from './record-names'
 
-export type BulkQuestionProps = Omit<DialogProps, 'records'> & {
+export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
   /** `reason`: why a record is left out; null for one that is not. */
   judged: readonly { record: ResourceRecord; reason: string | null }[]
   /** What is asked before it begins. */

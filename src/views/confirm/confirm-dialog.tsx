@@ -11,8 +11,8 @@ import { ActionCurl } from '../curl/copy-as-curl'
 import { FieldFrame } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import { useRecordWords } from '../reference/record-words'
+import type { ActionDialogProps } from './action-dialog-props'
 import { ConsequencesPanel } from './consequences'
-import type { DialogProps } from './dialog-props'
 import { QuestionDialog } from './question-dialog'
 
 /**
@@ -21,7 +21,7 @@ import { QuestionDialog } from './question-dialog'
  * with its reason, or with the sentence of the action and the reason as a notification (CLU-D27). A change that shows
  * at once is seen behind the dialog, which therefore does not wait.
  */
-export function ConfirmDialog({ definition, action, records, onClose }: DialogProps) {
+export function ConfirmDialog({ definition, action, records, onClose }: ActionDialogProps) {
   const { confirm } = action
   const command = useCommand(definition)
   const { list } = useActionContext(definition)

@@ -14,9 +14,9 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { useRecords } from '../records/use-records'
 import { ComponentsProvider, type ConsequencesProps } from '../resource-components'
+import type { ActionDialogProps } from './action-dialog-props'
 import { BulkDialog } from './bulk-dialog'
 import { ConfirmDialog } from './confirm-dialog'
-import type { DialogProps } from './dialog-props'
 
 /** Tells what it is given, and whether it may read. */
 function Left({ others, record }: ConsequencesProps) {
@@ -27,7 +27,7 @@ function Left({ others, record }: ConsequencesProps) {
 const left = lazyPiece(() => Promise.resolve(Left))
 const lamp = buildGadget({ name: 'lamp' })
 
-async function open(Dialog: ComponentType<DialogProps>, list: readonly unknown[] | null) {
+async function open(Dialog: ComponentType<ActionDialogProps>, list: readonly unknown[] | null) {
   await left.preload()
   stageAccess(gadgets)
   const confirm: ActionDefinition['confirm'] = {
@@ -83,7 +83,7 @@ it('what is left is unknown where no list is read, and never none', async () => 
   expect((await open(ConfirmDialog, null)).said()).toBe('id-lamp: not read')
 })
 
-it.each<[string, ComponentType<DialogProps>]>([
+it.each<[string, ComponentType<ActionDialogProps>]>([
   ['one', ConfirmDialog],
   ['many', BulkDialog],
 ])(

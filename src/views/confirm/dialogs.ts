@@ -5,7 +5,7 @@ import { lazyDialog } from '../../ui/lazy-dialog'
 import type { LazyPiece } from '../../ui/lazy-piece'
 import { DetailDialog, FormDialog } from '../form/form-dialogs'
 import type { ResourceComponents } from '../resource-components'
-import type { DialogProps } from './dialog-props'
+import type { ActionDialogProps } from './action-dialog-props'
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog').then((file) => file.ConfirmDialog))
 const BulkDialog = lazyDialog(() => import('./bulk-dialog').then((file) => file.BulkDialog))
@@ -18,7 +18,7 @@ export function dialogFor(
   { confirm, bulk }: ActionDefinition,
   records: readonly unknown[],
   { dialogs }: ResourceComponents,
-): LazyPiece<DialogProps> | null {
+): LazyPiece<ActionDialogProps> | null {
   if (confirm?.kind === 'dialog') return dialogs?.[confirm.dialog] ?? null
   if (records.length > 1 || bulk === 'edit') return BulkDialog
   return confirm ? ConfirmDialog : null

@@ -2,7 +2,7 @@ import '../../locales/list-chart-texts'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
-import { figureText } from '../cells/value-text'
+import { figureText } from '../cells/field-value-text'
 import { shortFigures } from '../chart/chart-series'
 import type { StackedBars } from '../chart/stacked-bars'
 

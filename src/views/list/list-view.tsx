@@ -118,7 +118,7 @@ function LoadedCards({ definition, list, records, isOnScreen, viewChoice }: Load
     () => filterRecords(records, definition, { search, filters: address.filters }),
     [records, definition, search, address.filters],
   )
-  const groups = useMemo(() => groupRecords(definition, shown), [definition, shown])
+  const groups = useMemo(() => panelsWithCards(definition, shown), [definition, shown])
   const { change, closed } = address
   const drawn = groups.map(({ panel, members }) => (closed.includes(panel.key) ? null : members.length))
 
@@ -203,7 +203,7 @@ function ListPanel({ panel, count, isOpen, onToggle, children }: ListPanelProps)
   )
 }
 
-function groupRecords(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
+function panelsWithCards(definition: ResourceDefinition, records: readonly ResourceRecord[]) {
   const { card } = definition.list
   return (card?.panels ?? []).map((panel) => ({
     panel,

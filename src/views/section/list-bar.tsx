@@ -10,12 +10,12 @@ import type { useViewsPlace } from '../saved-views/use-views-place'
 import { filtersAbove } from '../table/filters-above'
 import { ViewMenu } from '../table/view-menu'
 import { SelectionBar } from './section-actions'
-import type { SectionList } from './use-section-list'
+import type { SectionListState } from './use-section-list'
 
 /** Above the records: their search and filters, what is selected, how old they are and how they look. */
 export function ListBar(props: {
   definition: ResourceDefinition
-  list: SectionList
+  list: SectionListState
   chart: ReturnType<typeof useChartShown>
   viewsPlace: ReturnType<typeof useViewsPlace>['place']
 }) {
@@ -48,7 +48,7 @@ export function ListBar(props: {
   )
 }
 
-function foundWords({ read, rows, isPagedByServer }: SectionList): string {
+function foundWords({ read, rows, isPagedByServer }: SectionListState): string {
   const count = rows?.count ?? 0
   if (!read.isCounted) return t('tables.onThisPage', { count: read.records?.length ?? 0 })
   // The server says how many match, and nothing of the others.

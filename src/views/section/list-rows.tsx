@@ -8,10 +8,10 @@ import { pageSizes } from '../table/paging'
 import { RecordTable } from '../table/record-table'
 import { TablePager } from '../table/table-pager'
 import { EmptyAction } from './section-actions'
-import type { SectionList } from './use-section-list'
+import type { SectionListState } from './use-section-list'
 
 /** The records as a table or as cards, with their pages; or what stands in their place. */
-export function ListRows({ definition, list }: { definition: ResourceDefinition; list: SectionList }) {
+export function ListRows({ definition, list }: { definition: ResourceDefinition; list: SectionListState }) {
   const { address, question, read, rows, isNarrowed, isEmpty } = list
   const { change, clear, filters } = address
   const { records, error, isOutdated, isCounted } = read

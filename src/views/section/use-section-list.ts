@@ -11,7 +11,7 @@ import { useSelection } from '../table/use-selection'
 import { useTableView } from '../table/use-table-view'
 
 /** A list on a page: what is asked, what came, what of it is drawn, and how. */
-export type SectionList = ReturnType<typeof useSectionList>
+export type SectionListState = ReturnType<typeof useSectionList>
 
 /** @param isHeld nobody knows yet what the list is to be asked by */
 export function useSectionList(definition: ResourceDefinition, isHeld = false) {

@@ -38,7 +38,7 @@ type ViewChoices = z.infer<typeof choicesSchema>
 export type ListLook = 'table' | 'cards'
 
 /** A change of how a table is seen; `order` names all its columns. */
-export type ViewChange =
+export type TableChange =
   | { density: ViewChoices['density'] }
   | { as: ListLook }
   | { column: string; isShown: boolean }
@@ -52,7 +52,7 @@ export type TableView = {
   as: ListLook
   /** The columns as an address spells them; nothing where they stand as the definition has them. */
   spelled: string
-  choose: (change: ViewChange) => void
+  choose: (change: TableChange) => void
   /** Columns as the definition has them. */
   reset: () => void
 }
@@ -143,7 +143,7 @@ export function spelledColumns(definition: ResourceDefinition, columns: readonly
     .join()
 }
 
-function orderOf(change: ViewChange): string[] | undefined {
+function orderOf(change: TableChange): string[] | undefined {
   return 'order' in change ? [...change.order] : undefined
 }
 

@@ -8,7 +8,7 @@ import { useScope } from '../../../providers/scope-context'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { KnownState, type StateLook } from '../../../views/cells/state-tag'
-import type { DialogProps } from '../../../views/confirm/dialog-props'
+import type { ActionDialogProps } from '../../../views/confirm/action-dialog-props'
 import { Ruled } from '../../../views/reasons/ruled'
 import { ViewAsChoice } from '../../../views/view-as/view-as-choice'
 import styles from './roles-dialog.module.css'
@@ -17,7 +17,7 @@ import styles from './roles-dialog.module.css'
 const width = 1170
 
 /** The published matrix of roles and permissions (D2 §2 'Access and security tab', USR-D02, USR-D10). */
-export function RolesDialog({ onClose }: DialogProps) {
+export function RolesDialog({ onClose }: ActionDialogProps) {
   const scope = useScope()
   return (
     <Dialog title={t('clusterUsers.roles')} width={width} onClose={onClose}>

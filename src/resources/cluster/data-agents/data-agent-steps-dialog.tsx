@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button'
 import { CodeFrame } from '../../../ui/code-frame'
 import { Dialog } from '../../../ui/dialog'
 import { ActionButton } from '../../../views/action/action-button'
-import type { DialogProps } from '../../../views/confirm/dialog-props'
+import type { ActionDialogProps } from '../../../views/confirm/action-dialog-props'
 import styles from './data-agents.module.css'
 import { useTenants } from './tenants'
 
@@ -21,7 +21,7 @@ const width = 720
 const copiedFor = 3000
 
 /** The four steps that set an agent up, with what is copied and downloaded on the way (D3 §2.1, AGT-D04). */
-export function DataAgentStepsDialog({ definition, records, onClose }: DialogProps) {
+export function DataAgentStepsDialog({ definition, records, onClose }: ActionDialogProps) {
   const scope = useScope()
   const cluster = scope.kind === 'cluster' ? scope.cluster : null
   const instanceId = cluster?.id ?? ''

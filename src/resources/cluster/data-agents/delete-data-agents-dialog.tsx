@@ -6,7 +6,7 @@ import { namesOf } from '../../../views/action/names-of'
 import { useActionContext } from '../../../views/action/use-action-context'
 import { useCommand } from '../../../views/action/use-command'
 import { verdictOn } from '../../../views/action/verdict-on'
-import type { DialogProps } from '../../../views/confirm/dialog-props'
+import type { ActionDialogProps } from '../../../views/confirm/action-dialog-props'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { RecordNames } from '../../../views/confirm/record-names'
 import { ActionCurl } from '../../../views/curl/copy-as-curl'
@@ -17,12 +17,12 @@ import { WhatItLinks } from './what-it-links'
  * Deletes one or several agents. Those with data sources stay, and are named with them; where all of them have some
  * there is nothing to confirm (D3 §5 'Data agent', AGT-D24).
  */
-export function DeleteDataAgentsDialog({ definition, action, records, onClose }: DialogProps) {
+export function DeleteDataAgentsDialog({ definition, action, records, onClose }: ActionDialogProps) {
   const command = useCommand(definition)
   const context = useActionContext(definition)
   const [isPending, setPending] = useState(false)
   const [{ deletable, blocked }] = useState(() => {
-    const mayGo = (record: DialogProps['records'][number]) =>
+    const mayGo = (record: ActionDialogProps['records'][number]) =>
       verdictOn(definition, { ...action, requires: 'delete' }, record, context).isAllowed
     return { deletable: records.filter(mayGo), blocked: records.filter((record) => !mayGo(record)) }
   })

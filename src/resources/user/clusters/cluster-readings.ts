@@ -18,7 +18,7 @@ import { linesToCome } from '../../cluster/scheduled-events/form'
 export type ClusterReading = ReturnType<typeof readingOf>
 
 /** The cluster comes first: what the person may read of it follows from it, and an entry of the list says less. */
-export function useClusterReading({ id, name }: Pick<Cluster, 'id' | 'name'>) {
+export function useListedCluster({ id, name }: Pick<Cluster, 'id' | 'name'>) {
   const { person } = useSession()
   const ofPerson = { path: { id: person.uuid, name } }
   const { data: cluster, isLoading } = useCallQuery('getCluster', ofPerson, { retry: false })

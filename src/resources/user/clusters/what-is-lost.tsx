@@ -5,8 +5,8 @@ import type { ConsequencesProps } from '../../../views/resource-components'
 import {
   dataAppsOf,
   useAgentCount,
-  useClusterReading,
   useEventsToCome,
+  useListedCluster,
   useSubClusterNames,
   useUserNames,
 } from './cluster-readings'
@@ -15,7 +15,7 @@ import { useLastConsumption } from './last-consumption'
 /** What goes with a cluster that is deleted, as far as the product API tells. */
 export function WhatIsLost({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
-  const reading = useClusterReading(listed)
+  const reading = useListedCluster(listed)
   const users = useUserNames(reading)
   const subClusters = useSubClusterNames(reading)
   const agents = useAgentCount(reading)

@@ -8,9 +8,9 @@ import {
   type ClusterReading,
   dataAppsOf,
   useAgentCount,
-  useClusterReading,
   useEventsToCome,
   useInstallations,
+  useListedCluster,
   userName,
   useSubClusterNames,
   useUserNames,
@@ -24,7 +24,7 @@ import { useLastConsumption } from './last-consumption'
  */
 export function WhatStops({ record }: Pick<ConsequencesProps, 'record'>) {
   const listed = recordAs<Cluster>(record)
-  const reading = useClusterReading(listed)
+  const reading = useListedCluster(listed)
   const users = useUserNames(reading)
   const logins = useLastLogins(reading)
   const subClusters = useSubClusterNames(reading, ({ state }) => state !== 'disconnected')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import '../../locales/field-texts'
 import type { FieldDefinition } from '../../definitions/define-field'
-import { valueText } from './value-text'
+import { fieldValueText } from './field-value-text'
 
 const size = { kind: 'number', label: { en: 'Size' } } as const
 const fields = { street: { kind: 'text', label: { en: 'Street' } }, size } as const
@@ -36,5 +36,5 @@ it.each<[Partial<FieldDefinition>, unknown, string | null]>([
   [{ kind: 'json' }, { a: 1 }, '{"a":1}'],
   [{ kind: 'json' }, '{"a":1}', '{"a":1}'],
 ])('in words the value of a field %j that holds %j is %j', (field, value, text) => {
-  expect(valueText({ label: { en: 'Field' }, kind: 'text', ...field }, value)).toBe(text)
+  expect(fieldValueText({ label: { en: 'Field' }, kind: 'text', ...field }, value)).toBe(text)
 })

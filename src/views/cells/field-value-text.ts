@@ -12,7 +12,7 @@ const figures = { maximumFractionDigits: 5 }
  * A value in words, as reviews and copies say it; null where there is none. Secrets, instants and references are the
  * caller's: they need more than the value.
  */
-export function valueText(field: FieldDefinition, value: unknown): string | null {
+export function fieldValueText(field: FieldDefinition, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return t(value ? 'views.yes' : 'views.no')
   if (typeof value === 'number') return figureText(field, value)
@@ -21,13 +21,13 @@ export function valueText(field: FieldDefinition, value: unknown): string | null
   if (typeof value === 'string') return optionText(field, value)
   if (Array.isArray(value)) {
     const entries = value.map((entry) =>
-      valueText(field.kind === 'array' ? { ...field, kind: 'object' } : field, entry),
+      fieldValueText(field.kind === 'array' ? { ...field, kind: 'object' } : field, entry),
     )
     return entries.filter((entry) => entry !== null).join(field.kind === 'array' ? '; ' : ', ') || null
   }
   const kind = kindOfEntry(field, value)
   const parts = Object.entries(fieldsOfEntry(field, value)).flatMap(([name, part]) => {
-    const text = valueText(part, Reflect.get(Object(value), name))
+    const text = fieldValueText(part, Reflect.get(Object(value), name))
     return text === null ? [] : [`${t(part.label)}: ${text}`]
   })
   const text = parts.join(', ')
