@@ -1,9 +1,9 @@
 import '../../locales/late-texts'
-import { useState } from 'react'
 import { t } from '../../locales/t'
 import { useCallRead } from '../../providers/use-call'
 import { Button, type ButtonProps } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { saveFile } from '../action/save-file'
 import { useTellFailure } from '../use-tell-failure'
 
@@ -21,17 +21,10 @@ type ExportDownloadProps = {
 export function ExportDownload({ exportId, kind, label }: ExportDownloadProps) {
   const read = useCallRead()
   const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
+  const { isPending, run } = useOneAtATime()
 
-  async function handleDownload() {
-    setPending(true)
-    try {
-      saveFile(await read('downloadExport', { path: { exportId } }), `${exportId}.zip`)
-    } catch (failure) {
-      tellFailure(failure)
-    } finally {
-      setPending(false)
-    }
+  async function save() {
+    saveFile(await read('downloadExport', { path: { exportId } }), `${exportId}.zip`)
   }
   return (
     <Button
@@ -39,7 +32,7 @@ export function ExportDownload({ exportId, kind, label }: ExportDownloadProps) {
       isDisabled={isPending}
       aria-busy={isPending || undefined}
       aria-label={label}
-      onClick={() => void handleDownload()}
+      onClick={() => void run(save).catch(tellFailure)}
     >
       <Icon name="download" />
       {t('dataAppImport.download')}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Reason } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
@@ -6,6 +5,7 @@ import { t } from '../../../locales/t'
 import { useCallRead } from '../../../providers/use-call'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { saveFile } from '../../../views/action/save-file'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useTellFailure } from '../../../views/use-tell-failure'
@@ -27,18 +27,11 @@ export function DownloadButton(props: DownloadButtonProps) {
   const { cluster, call, label, fallback, file, reasons = [] } = props
   const read = useCallRead()
   const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
+  const { isPending, run } = useOneAtATime()
 
-  async function handlePress() {
-    setPending(true)
-    try {
-      const query = { instanceid: cluster.id, ...(file !== undefined && { file }) }
-      saveFile(await read(call, { query }), fallback)
-    } catch (failure) {
-      tellFailure(failure)
-    } finally {
-      setPending(false)
-    }
+  async function save() {
+    const query = { instanceid: cluster.id, ...(file !== undefined && { file }) }
+    saveFile(await read(call, { query }), fallback)
   }
   return (
     <div>
@@ -48,7 +41,7 @@ export function DownloadButton(props: DownloadButtonProps) {
             isDisabled={isPending || reasons.length > 0}
             aria-busy={isPending || undefined}
             aria-describedby={describedBy}
-            onClick={() => void handlePress()}
+            onClick={() => void run(save).catch(tellFailure)}
           >
             <Icon name="download" />
             {t(label)}
