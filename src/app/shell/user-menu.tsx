@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
+import { MenuItem } from '../../ui/menu-item'
 import { linksOf } from './menu-links'
 
 const AboutDialog = lazyDialog(() => import('./about-dialog').then((file) => file.AboutDialog))
@@ -32,26 +33,11 @@ export function UserMenu() {
             {label}
           </Link>
         ))}
-        <button
-          type="button"
-          className="menu-item"
-          role="menuitem"
-          tabIndex={-1}
-          onFocus={AboutDialog.preload}
-          onClick={() => setIsAboutOpen(true)}
-        >
+        <MenuItem onFocus={AboutDialog.preload} onClick={() => setIsAboutOpen(true)}>
           {t('shell.about')}
-        </button>
+        </MenuItem>
         <hr className="menu-separator" />
-        <button
-          type="button"
-          className="menu-item"
-          role="menuitem"
-          tabIndex={-1}
-          onClick={() => void signOut()}
-        >
-          {t('shell.logOut')}
-        </button>
+        <MenuItem onClick={() => void signOut()}>{t('shell.logOut')}</MenuItem>
       </MenuButton>
       {isAboutOpen && <AboutDialog onClose={() => setIsAboutOpen(false)} />}
     </>

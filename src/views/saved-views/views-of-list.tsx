@@ -7,6 +7,7 @@ import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
+import { MenuItem } from '../../ui/menu-item'
 import type { KeptViews } from './kept-views'
 import styles from './saved-views.module.css'
 
@@ -67,12 +68,8 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   return (
     <>
       <MenuButton label={t('manyClusters.views')} className="icon-button" button={<Icon name="tag" />}>
-        <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('save')}>
-          {t('manyClusters.saveView')}
-        </button>
-        <button type="button" role="menuitem" className="menu-item" onClick={() => setOpened('manage')}>
-          {t('manyClusters.manageViews')}
-        </button>
+        <MenuItem onClick={() => setOpened('save')}>{t('manyClusters.saveView')}</MenuItem>
+        <MenuItem onClick={() => setOpened('manage')}>{t('manyClusters.manageViews')}</MenuItem>
       </MenuButton>
       {place &&
         createPortal(

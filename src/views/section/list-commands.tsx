@@ -10,6 +10,7 @@ import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
+import { MenuItem } from '../../ui/menu-item'
 import { useActionContext } from '../action/use-action-context'
 import { commandActions } from '../curl/command-actions'
 import type { ExportFormat } from '../export/export-rows'
@@ -63,33 +64,17 @@ export function ListCommands(props: ListCommandsProps) {
             className="icon-button"
             button={<Icon name="more" />}
           >
-            <button type="button" role="menuitem" className="menu-item" onClick={() => copy(command)}>
-              {t('common.copyAsCurl')}
-            </button>
+            <MenuItem onClick={() => copy(command)}>{t('common.copyAsCurl')}</MenuItem>
             {matching &&
               (['csv', 'json', 'yaml', 'xml'] as const).map((format) => (
-                <button
-                  key={format}
-                  type="button"
-                  role="menuitem"
-                  className="menu-item"
-                  onFocus={ExportDialog.preload}
-                  onClick={() => void save(format)}
-                >
+                <MenuItem key={format} onFocus={ExportDialog.preload} onClick={() => void save(format)}>
                   {t('tables.exportAs', { format: format.toUpperCase() })}
-                </button>
+                </MenuItem>
               ))}
             {commandActions(definition).length > 0 && (
-              <button
-                type="button"
-                role="menuitem"
-                className="menu-item"
-                aria-haspopup="dialog"
-                onFocus={CommandsDialog.preload}
-                onClick={() => setOpen(true)}
-              >
+              <MenuItem aria-haspopup="dialog" onFocus={CommandsDialog.preload} onClick={() => setOpen(true)}>
                 {t('tables.commands')}
-              </button>
+              </MenuItem>
             )}
           </MenuButton>
         )}

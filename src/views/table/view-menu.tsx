@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
+import { MenuItem } from '../../ui/menu-item'
 import type { ColumnsDialogProps } from './columns-dialog'
 import type { Grouping } from './use-grouping'
 import type { ListLook, TableView } from './use-table-view'
@@ -91,9 +92,7 @@ export function ViewMenu({ definition, view, looks = [], grouping }: ViewMenuPro
             />
           ))}
         <hr className="menu-separator" />
-        <button type="button" role="menuitem" className="menu-item" onClick={() => setArranging(true)}>
-          {t('tables.arrange')}
-        </button>
+        <MenuItem onClick={() => setArranging(true)}>{t('tables.arrange')}</MenuItem>
       </MenuButton>
       {isArranging && <ColumnsDialog many={many} view={view} onClose={() => setArranging(false)} />}
     </>

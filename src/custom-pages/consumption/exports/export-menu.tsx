@@ -5,6 +5,7 @@ import { t } from '../../../locales/t'
 import { useNotices } from '../../../providers/use-notices'
 import { Icon } from '../../../ui/icon'
 import { Menu } from '../../../ui/menu'
+import { MenuItem } from '../../../ui/menu-item'
 import { saveFile } from '../../../views/action/save-file'
 import type { ShownConsumption } from '../shown-consumption'
 
@@ -54,15 +55,9 @@ export function ExportMenu({ shown }: { shown: ShownConsumption }) {
       {opener && (
         <Menu id={menuId} label={t('consumption.export')} opener={opener} onClose={close}>
           {formats.map((each) => (
-            <button
-              key={each.format}
-              type="button"
-              role="menuitem"
-              className="menu-item"
-              onClick={() => void perform(each)}
-            >
+            <MenuItem key={each.format} onClick={() => void perform(each)}>
               {t(each.label)}
-            </button>
+            </MenuItem>
           ))}
         </Menu>
       )}
