@@ -3,6 +3,7 @@ import Select from 'antd/es/select'
 import { useId } from 'react'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { t } from '../../locales/t'
+import { popupPlace } from '../form/inputs/input-props'
 import styles from './import.module.css'
 import type { Mapping } from './import-rows'
 import type { ImportFile } from './read-file'
@@ -38,7 +39,7 @@ export function ImportColumns({ one, file, fields, mapping, onChange }: ImportCo
               <Select<string>
                 aria-label={t('importing.columnFor', { column: title })}
                 virtual={false}
-                getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
+                getPopupContainer={popupPlace}
                 value={mapping[index] ?? ''}
                 onChange={(name) => onChange(index, name === '' ? null : name)}
                 options={options}

@@ -1,7 +1,7 @@
 import Select from 'antd/es/select'
 import { textValue } from '../../../definitions/form-values'
 import type { Choice } from '../options-state'
-import { controlOf, type InputProps } from './input-props'
+import { type InputProps, selectOf } from './input-props'
 import { LockedText } from './text-input'
 
 type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled': true | undefined }
@@ -10,16 +10,12 @@ type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled'
 export function ChoiceInput(props: InputProps) {
   const { choices, lock } = props
   const value = textValue(props.value)
-  // antd says it at its frame, too, which has no role that may.
-  const { 'aria-required': _isRequired, ...control } = controlOf(props)
   if (lock !== null) {
     return <LockedText {...props} text={choices.find((each) => each.value === value)?.label ?? value} />
   }
   return (
     <Select<string, ChoiceOption>
-      {...control}
-      // Drawn whole and inside the form: only then are the options said as options, within the page's landmark.
-      virtual={false}
+      {...selectOf(props)}
       getPopupContainer={(trigger) => trigger.closest('form, [role=search]') ?? document.body}
       value={value === '' && !choices.some((each) => each.value === '') ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}

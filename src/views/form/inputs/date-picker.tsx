@@ -8,7 +8,7 @@ import { browserZone, readInstant } from '../../../domain/dates'
 import { readTypedDate } from '../../../domain/typed-date'
 import { t } from '../../../locales/t'
 import { Icon } from '../../../ui/icon'
-import { controlOf, type InputProps } from './input-props'
+import { controlOf, type InputProps, popupPlace } from './input-props'
 
 export type DatePickerProps = InputProps & {
   /** Whether a time is picked too; without one the day starts at midnight here. */
@@ -96,7 +96,7 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
           // As it closes, it puts back the date that it was opened with.
           if (typed) setTimeout(() => settle(typed))
         }}
-        getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
+        getPopupContainer={popupPlace}
       />
       {unread !== '' && (
         <p id={unreadId} role="alert" className="form-error">

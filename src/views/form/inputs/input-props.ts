@@ -61,6 +61,20 @@ export function controlOf(props: InputProps) {
   } as const
 }
 
+/** Where antd draws what opens at a control: inside its form. */
+export function popupPlace(trigger: Element): HTMLElement {
+  return trigger.closest('form') ?? document.body
+}
+
+/**
+ * The same of antd's selects, drawn whole and inside the form: only then are the options said as options, within the
+ * page's landmark. That it is required antd says at its frame, too, which has no role that may.
+ */
+export function selectOf(props: InputProps) {
+  const { 'aria-required': _isRequired, ...control } = controlOf(props)
+  return { ...control, virtual: false, getPopupContainer: popupPlace }
+}
+
 /**
  * Whether an input would look the same: a key typed into one field must not redraw the lists of all others. Choices
  * are made on every drawing, so they are compared by what they say.

@@ -1,5 +1,5 @@
 import Select from 'antd/es/select'
-import { controlOf, type InputProps } from './input-props'
+import { type InputProps, selectOf } from './input-props'
 import { LockedText } from './text-input'
 
 /** Several values: typed one after the other, or, where a source brings them along, only read. */
@@ -12,16 +12,13 @@ export function ListInput(props: InputProps) {
   const labels = new Map(choices.map((choice) => [choice.value, choice.label]))
   if (lock !== null)
     return <LockedText {...props} text={values.map((each) => labels.get(each) ?? each).join(', ')} />
-  // antd says it at its frame, too, which has no role that may.
-  const { 'aria-required': _isRequired, ...control } = controlOf(props)
+  const control = selectOf(props)
   if (field.options !== undefined) {
     return (
       <Select<string[]>
         {...control}
         aria-labelledby={props.labelId}
         mode="multiple"
-        virtual={false}
-        getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
         value={values}
         onChange={props.onChange}
         options={choices.map(({ value, label }) => ({ value, label }))}

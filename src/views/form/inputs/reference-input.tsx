@@ -9,7 +9,7 @@ import { useAllDefinitions } from '../../../providers/definitions-context'
 import { nameOf } from '../../action/names-of'
 import { useRecords } from '../../records/use-records'
 import { useReferenced } from '../../reference/use-referenced'
-import { controlOf, type InputProps } from './input-props'
+import { type InputProps, selectOf } from './input-props'
 import { ListInput } from './list-input'
 import { LockedText, TextInput } from './text-input'
 
@@ -76,15 +76,12 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
       : t(search === '' ? 'fields.referenceNone' : 'fields.referenceNoMatch', {
           many: inSentence(definition.label.many),
         })
-  // antd says it at its frame, too, which has no role that may.
-  const { 'aria-required': _isRequired, placeholder, ...control } = controlOf(props)
+  const { placeholder, ...control } = selectOf(props)
   return (
     <Select<string | string[], { value: string; label: string }>
       {...control}
       {...(field.many ? { mode: 'multiple' } : {})}
       placeholder={placeholder ?? t('fields.searchIn', { many: inSentence(definition.label.many) })}
-      virtual={false}
-      getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
       showSearch
       // A server has searched already.
       filterOption={isPaged ? false : finds}

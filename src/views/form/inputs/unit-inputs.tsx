@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { bytesText, byteUnitOf, byteUnits, durationText, readDuration } from '../../../domain/units'
 import '../../../locales/field-texts'
 import { t } from '../../../locales/t'
-import { controlOf, type InputProps } from './input-props'
+import { controlOf, type InputProps, popupPlace } from './input-props'
 import { LockedText } from './text-input'
 import { typedFigure } from './typed-figure'
 
@@ -39,7 +39,7 @@ export function BytesInput(props: InputProps) {
         aria-label={t('fields.unitOf', { field: t(props.field.label) })}
         style={{ width: 90 }}
         virtual={false}
-        getPopupContainer={(trigger) => trigger.closest('form') ?? document.body}
+        getPopupContainer={popupPlace}
         value={unit}
         onChange={(next) => {
           setChosen(next)
