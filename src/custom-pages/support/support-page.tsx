@@ -14,7 +14,7 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
 import { faultsReason, resolved } from '../../views/form/check-values'
-import { FieldFrame } from '../../views/form/field-frame'
+import { FieldFrame, tiedTo } from '../../views/form/field-frame'
 import '../../views/form/form.css'
 import { draftKey } from '../../views/form/draft-keys'
 import { useDraft } from '../../views/form/form-drafts'
@@ -187,16 +187,8 @@ function SupportField(props: {
       error={fault === undefined ? null : { message: fault, isNotActivated: false }}
       isValid={false}
     >
-      {({ id, describedBy, hasError }) =>
-        children({
-          ...field,
-          id,
-          value: textValue(field.value),
-          status: hasError ? 'error' : '',
-          'aria-required': true,
-          'aria-invalid': hasError,
-          'aria-describedby': describedBy,
-        })
+      {(frame) =>
+        children({ ...field, ...tiedTo(frame), value: textValue(field.value), 'aria-required': true })
       }
     </FieldFrame>
   )

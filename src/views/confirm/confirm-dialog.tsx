@@ -8,7 +8,7 @@ import { failureTitle } from '../action/failure-title'
 import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
-import { FieldFrame } from '../form/field-frame'
+import { FieldFrame, tiedTo } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import { useRecordWords } from '../reference/record-words'
 import type { ActionDialogProps } from './action-dialog-props'
@@ -94,17 +94,14 @@ export function ConfirmDialog({ definition, action, records, onClose }: ActionDi
             error={error === null ? null : { message: error, isNotActivated: false }}
             isValid={typed === names.name}
           >
-            {({ id, describedBy, hasError }) => (
+            {(frame) => (
               <Input
-                id={id}
+                {...tiedTo(frame)}
                 style={{ fontFamily: 'var(--font-code)' }}
                 value={typed}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                status={hasError ? 'error' : ''}
-                aria-invalid={hasError}
-                aria-describedby={describedBy}
                 onChange={({ target }) => {
                   setTyped(target.value)
                   setError(null)

@@ -32,6 +32,16 @@ export type FrameProps = {
   hasError: boolean
 }
 
+/** What ties an input of antd to its frame. */
+export function tiedTo({ id, describedBy, hasError }: Omit<FrameProps, 'labelId'>) {
+  return {
+    id,
+    status: hasError ? 'error' : '',
+    'aria-invalid': hasError,
+    'aria-describedby': describedBy,
+  } as const
+}
+
 /** Label above, input, then help and error under it; the ids tie them together. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, error, warning = null, help = null, lock = null } = props

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { inSentence, t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { FieldFrame } from '../form/field-frame'
+import { FieldFrame, tiedTo } from '../form/field-frame'
 import { FileDrop } from '../form/inputs/file-drop'
 import type { Focusable } from '../form/inputs/input-props'
 import { saveTemplate } from './import-files'
@@ -85,14 +85,11 @@ export function ImportSource({ definition, fields, onRead, onClose }: ImportSour
       >
         {(frame) => (
           <Input.TextArea
-            id={frame.id}
+            {...tiedTo(frame)}
             className="form-code"
             rows={5}
             value={text}
             spellCheck={false}
-            status={frame.hasError ? 'error' : ''}
-            aria-invalid={frame.hasError}
-            aria-describedby={frame.describedBy}
             onChange={({ target }) => setText(target.value)}
           />
         )}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { FieldFrame } from '../form/field-frame'
+import { FieldFrame, tiedTo } from '../form/field-frame'
 import type { KeepViews, KeptViews } from './kept-views'
 import styles from './saved-views.module.css'
 import { useRefusal } from './use-refusal'
@@ -113,12 +113,9 @@ function ViewRow({ addressOf, shipped, view, views, onKeep, onRemoved }: ViewRow
         >
           {(field) => (
             <Input
-              id={field.id}
+              {...tiedTo(field)}
               value={typed ?? name}
               autoComplete="off"
-              status={field.hasError ? 'error' : ''}
-              aria-invalid={field.hasError}
-              aria-describedby={field.describedBy}
               onChange={({ target }) => {
                 setTyped(target.value)
                 forget()

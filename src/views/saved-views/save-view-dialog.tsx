@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type SavedView, viewNameFault } from '../../domain/saved-views'
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
-import { FieldFrame } from '../form/field-frame'
+import { FieldFrame, tiedTo } from '../form/field-frame'
 import { FormNotice } from '../form/form-notice'
 import type { KeepViews } from './kept-views'
 import { useRefusal } from './use-refusal'
@@ -71,12 +71,9 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
         >
           {(field) => (
             <Input
-              id={field.id}
+              {...tiedTo(field)}
               value={name}
               autoComplete="off"
-              status={field.hasError ? 'error' : ''}
-              aria-invalid={field.hasError}
-              aria-describedby={field.describedBy}
               onChange={({ target }) => setName(target.value)}
             />
           )}

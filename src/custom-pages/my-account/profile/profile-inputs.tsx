@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { type FormRecord, textValue } from '../../../definitions/form-values'
 import type { ProfileField } from '../../../domain/profile'
 import { t } from '../../../locales/t'
-import { FieldFrame } from '../../../views/form/field-frame'
+import { FieldFrame, tiedTo } from '../../../views/form/field-frame'
 
 /** What each field is called, and how a browser knows what to fill in. */
 export const profileInputs = {
@@ -30,17 +30,14 @@ export function ProfileInput({ name }: { name: ProfileField }) {
       error={message === undefined ? null : { message, isNotActivated: false }}
       isValid={false}
     >
-      {({ id, describedBy, hasError }) => (
+      {(frame) => (
         <Input
           {...field}
-          id={id}
+          {...tiedTo(frame)}
           value={textValue(field.value)}
           type={isPhone ? 'tel' : 'text'}
           autoComplete={autoComplete}
-          status={hasError ? 'error' : ''}
           aria-required={!isPhone || undefined}
-          aria-invalid={hasError}
-          aria-describedby={describedBy}
         />
       )}
     </FieldFrame>
