@@ -33,6 +33,9 @@ export function languageIn(text: OwnText): string {
 
 const plain: Intl.NumberFormatOptions = {}
 
+/** How figures are written but for a few: rounded to five decimals (PLT-009). */
+export const fiveDecimals = { maximumFractionDigits: 5 }
+
 /** A figure as people write it in the console's language. @param options the same object each time, which is kept */
 export function numberText(value: number, options = plain): string {
   // Most counts are written as they are in every language; the first format of a page takes a browser 10 ms to build.

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { rateTotals } from '../domain/ipu-rate'
-import { locale, numberText } from '../locales/locale'
+import { fiveDecimals, locale, numberText } from '../locales/locale'
 import { t } from '../locales/t'
 import styles from './consumption-change.module.css'
 
@@ -68,11 +68,10 @@ function Difference({ now, after }: { now: number | undefined; after: number | u
   return <span className="second"> {numberText(after - now, signed)}</span>
 }
 
-const plain = { maximumFractionDigits: 5 }
-const signed = { maximumFractionDigits: 5, signDisplay: 'always' } as const
+const signed = { ...fiveDecimals, signDisplay: 'always' } as const
 
 function figureText(figure: number | undefined): string {
-  return figure === undefined ? t('clusterSize.unknown') : numberText(figure, plain)
+  return figure === undefined ? t('clusterSize.unknown') : numberText(figure, fiveDecimals)
 }
 
 function totalsOf(perHour: number | null, at: number) {

@@ -3,10 +3,8 @@ import { fieldsOfEntry, kindOfEntry } from '../../definitions/nested-fields'
 import { cardDate } from '../../domain/dates'
 import { rounded } from '../../domain/rounded'
 import { bytesText, durationText, moneyText } from '../../domain/units'
-import { numberText } from '../../locales/locale'
+import { fiveDecimals, numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
-
-const figures = { maximumFractionDigits: 5 }
 
 /**
  * A value in words, as reviews and copies say it; null where there is none. Secrets, instants and references are the
@@ -41,7 +39,7 @@ export function figureText({ kind, unit, currency }: FieldDefinition, value: num
   if (kind === 'duration') return durationText(value)
   if (kind === 'money' && typeof currency === 'string') return moneyText(value, currency)
   const count = rounded(value)
-  const figure = numberText(count, figures)
+  const figure = numberText(count, fiveDecimals)
   if (kind === 'percent') return `${figure} %`
   return unit === undefined ? figure : `${figure} ${t(unit, { count })}`
 }

@@ -1,5 +1,5 @@
 import { rounded } from '../../domain/rounded'
-import { numberText } from '../../locales/locale'
+import { fiveDecimals, numberText } from '../../locales/locale'
 import type { colors } from '../../ui/tokens'
 
 /** How the points of a series are drawn. `limit` is a dashed line that holds from each point to the next. */
@@ -45,9 +45,8 @@ export function niceStep(maximum: number): number {
 
 /** A value as people read it, to five decimals; nothing where a series has none. */
 export function valueText(value: number | undefined): string {
-  return value === undefined ? '' : numberText(rounded(value), figures)
+  return value === undefined ? '' : numberText(rounded(value), fiveDecimals)
 }
-const figures = { maximumFractionDigits: 5 }
 
 /** Short, so that large ones fit beside a drawing and into it: 950, 1.2K, 20K. */
 export const shortFigures = { notation: 'compact' } as const

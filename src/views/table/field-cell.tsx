@@ -5,7 +5,7 @@ import { inCurrency } from '../../definitions/in-currency'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { hiddenSecret } from '../../domain/hidden-secret'
 import { rounded } from '../../domain/rounded'
-import { numberText } from '../../locales/locale'
+import { fiveDecimals, numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -82,7 +82,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       if (text === null) return <NotGiven />
       return (
         <span className="figures">
-          {typeof value === 'number' ? numberText(rounded(value), figures) : text}
+          {typeof value === 'number' ? numberText(rounded(value), fiveDecimals) : text}
           {field.unit && <span className="second"> {t(field.unit, { count: rounded(Number(value)) })}</span>}
         </span>
       )
@@ -127,9 +127,6 @@ function Text({ text }: { text: string | null }) {
 function NotGiven() {
   return <span className="second">{t('views.notGiven')}</span>
 }
-
-/** Figures are rounded to five decimals (PLT-009). */
-const figures = { maximumFractionDigits: 5 }
 
 /** What a value says before the code of its kind is here. */
 function labelsOf(field: FieldDefinition, value: unknown): string | null {

@@ -1,16 +1,15 @@
 import { type BillingFigure, billingFigures } from '../../../domain/billing/billing-stat'
 import { plainZero } from '../../../domain/units'
-import { numberText } from '../../../locales/locale'
+import { fiveDecimals, numberText } from '../../../locales/locale'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 
 const costs = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-const amounts = { maximumFractionDigits: 5 }
 
 /** A figure as it is shown, without its unit: costs to two decimals, amounts to five (BIL-D05). */
 export function figureText(name: BillingFigure, value: number | null): string {
   if (value === null) return t('billing.notReported')
-  return plainZero(numberText(value, isCost(name) ? costs : amounts))
+  return plainZero(numberText(value, isCost(name) ? costs : fiveDecimals))
 }
 
 /** Units IPU, usage GB, costs ICC; users have none (BIL-005). */

@@ -4,7 +4,7 @@ import type { Cluster } from '../../../domain/cluster'
 import { computeOf } from '../../../domain/consumption/breakdown'
 import type { ClusterUsage } from '../../../domain/consumption/usage'
 import { type DayConsumption, dayOf, lastDays } from '../../../domain/day-consumption'
-import { numberText } from '../../../locales/locale'
+import { fiveDecimals, numberText } from '../../../locales/locale'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import type { Fact } from '../../../views/confirm/fact-list'
@@ -12,7 +12,6 @@ import type { Fact } from '../../../views/confirm/fact-list'
 /** Days whose consumption says whether anybody works with a cluster, and milliseconds of one. */
 const lookedBack = 7
 const oneDay = 86_400_000
-const figures = { maximumFractionDigits: 5 }
 
 /** A question is answered once: by the next reading the cluster may be gone. */
 const once = { retry: false, refetchInterval: () => false as const } as const
@@ -44,7 +43,7 @@ export function useLastConsumption({ id }: Pick<Cluster, 'id'>): Fact {
   return sum === null
     ? 'unknown'
     : {
-        lines: [`${numberText(sum, figures)} IPU`],
+        lines: [`${numberText(sum, fiveDecimals)} IPU`],
         unread: ofMonth === null ? 0 : (days?.faults.length ?? 0),
       }
 }
