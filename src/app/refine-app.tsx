@@ -1,5 +1,4 @@
 import { Refine, type ResourceProps } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../definitions/define'
 import { t } from '../locales/t'
@@ -12,6 +11,7 @@ import type { PrefetchedList } from '../providers/prefetched-list'
 import { routerProvider } from '../providers/router-provider'
 import { useSession } from '../providers/session-context'
 import { createPath, listPath } from '../views/records/record-path'
+import { useRefineOptions } from './use-refine-options'
 
 export type RefineAppProps = {
   prefetched: PrefetchedList
@@ -22,7 +22,6 @@ export type RefineAppProps = {
 export function RefineApp({ prefetched, children }: RefineAppProps) {
   const api = useApi()
   const session = useSession()
-  const queryClient = useQueryClient()
   const latest = useRef(session)
   latest.current = session
   const { definitions } = useAllDefinitions()
@@ -40,14 +39,7 @@ export function RefineApp({ prefetched, children }: RefineAppProps) {
     }
   }, [api, prefetched])
   const resources = useMemo(() => definitions.flatMap(readableResource), [definitions])
-  const options = useMemo(
-    () => ({
-      disableTelemetry: true,
-      reactQuery: { clientConfig: queryClient },
-      disableRouteChangeHandler: true,
-    }),
-    [queryClient],
-  )
+  const options = useRefineOptions()
 
   return (
     <Refine
