@@ -1,5 +1,5 @@
 import { keys, useDataProvider } from '@refinedev/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordFault } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
@@ -55,58 +55,18 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
   const asking = { ...scopeMeta(scope), path, search, filters, fixed }
   const key = [...ofResource, 'pages', asking]
   const progressKey = [...ofResource, 'pages-read', asking]
+  const freshFor = refresh?.every ?? fresh
   const query = useQuery<Found>({
     queryKey: key,
     retry: false,
     // All pages are many requests: neither a look at the window nor the way back asks sooner than the interval does.
-    staleTime: refresh?.every ?? fresh,
+    staleTime: freshFor,
     refetchInterval: useRefresh(refresh, recordsIn),
     refetchIntervalInBackground: false,
-    queryFn: async ({ signal }) => {
-      const isFirst = client.getQueryData(key) === undefined
-      // Each page that is noted there takes the mark of a command away.
-      const isChanged = () => client.getQueryState(progressKey)?.isInvalidated === true
-      const note = (state: Progress) => client.setQueryData<Progress>(progressKey, state)
-      const { stopped, total } = client.getQueryData<Progress>(progressKey) ?? {
-        ...notBegun,
-        stopped: undefined,
-      }
-      const goesOn =
-        stopped && isFirst && !isChanged() && Date.now() - stopped.at <= (refresh?.every ?? fresh)
-      let reading: Reading = goesOn ? stopped : begun()
-      let totalBefore = goesOn ? total : null
-      if (!goesOn) note(notBegun)
+    queryFn: ({ signal }) => {
       const read = listReader(definition, { providerOf, person, here: scope })
       const getPage = (page: number, size: number) => read({ ...question, filters, page, size }, signal)
-      const handlePage: Parameters<typeof readPages>[2] = (records, state, faults) => {
-        const isOther = totalBefore !== null && state.total !== null && state.total !== totalBefore
-        totalBefore = null
-        if (isOther || isChanged()) throw anotherList
-        const { found } = reading
-        reading.found = {
-          records: [...found.records, ...records],
-          faults: [...found.faults, ...faults],
-          total: Math.max(state.total ?? 0, state.done + state.missing),
-        }
-        note(state)
-      }
-      for (;;) {
-        try {
-          await readPages(reading.next, getPage, handlePage, signal)
-          return reading.found
-        } catch (error) {
-          if (error !== anotherList) {
-            if (!signal.aborted && !isChanged())
-              client.setQueryData<Progress>(progressKey, (state = notBegun) => ({
-                ...state,
-                stopped: { ...reading, at: Date.now() },
-              }))
-            throw error
-          }
-          reading = begun()
-          note(notBegun)
-        }
-      }
+      return readAllPages({ client, key, progressKey, freshFor }, getPage, signal)
     },
   })
   const { data: pages = notBegun } = useQuery<Progress>({
@@ -127,6 +87,62 @@ export function usePagedRecords(definition: ResourceDefinition, question: ListQu
     refresh: async () => {
       await query.refetch()
     },
+  }
+}
+
+/** Where a reading and how far it is stand in the cache; one that stopped is gone on with for so many milliseconds. */
+type PagesPlace = {
+  client: QueryClient
+  key: readonly unknown[]
+  progressKey: readonly unknown[]
+  freshFor: number
+}
+
+async function readAllPages(
+  { client, key, progressKey, freshFor }: PagesPlace,
+  getPage: Parameters<typeof readPages>[1],
+  signal: AbortSignal,
+): Promise<Found> {
+  const isFirst = client.getQueryData(key) === undefined
+  // Each page that is noted there takes the mark of a command away.
+  const isChanged = () => client.getQueryState(progressKey)?.isInvalidated === true
+  const note = (state: Progress) => client.setQueryData<Progress>(progressKey, state)
+  const { stopped, total } = client.getQueryData<Progress>(progressKey) ?? {
+    ...notBegun,
+    stopped: undefined,
+  }
+  const goesOn = stopped && isFirst && !isChanged() && Date.now() - stopped.at <= freshFor
+  let reading: Reading = goesOn ? stopped : begun()
+  let totalBefore = goesOn ? total : null
+  if (!goesOn) note(notBegun)
+  const handlePage: Parameters<typeof readPages>[2] = (records, state, faults) => {
+    const isOther = totalBefore !== null && state.total !== null && state.total !== totalBefore
+    totalBefore = null
+    if (isOther || isChanged()) throw anotherList
+    const { found } = reading
+    reading.found = {
+      records: [...found.records, ...records],
+      faults: [...found.faults, ...faults],
+      total: Math.max(state.total ?? 0, state.done + state.missing),
+    }
+    note(state)
+  }
+  for (;;) {
+    try {
+      await readPages(reading.next, getPage, handlePage, signal)
+      return reading.found
+    } catch (error) {
+      if (error !== anotherList) {
+        if (!signal.aborted && !isChanged())
+          client.setQueryData<Progress>(progressKey, (state = notBegun) => ({
+            ...state,
+            stopped: { ...reading, at: Date.now() },
+          }))
+        throw error
+      }
+      reading = begun()
+      note(notBegun)
+    }
   }
 }
 
