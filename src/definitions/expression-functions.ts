@@ -1,4 +1,4 @@
-import { readCalendarDay, readInstant } from '../domain/dates'
+import { oneDay, readCalendarDay, readInstant } from '../domain/dates'
 import { shownDay } from '../domain/local-time'
 import { calendarDaysAfter, daysAfter, isoInstant } from '../domain/time-after'
 
@@ -39,8 +39,6 @@ export const levels: readonly Readonly<Record<string, Operator>>[] = [
 
 /** All operators by their sign. */
 export const operators = new Map<string, Operator>(levels.flatMap((level) => Object.entries(level)))
-
-const day = 86_400_000
 
 type Call = {
   inputs: [least: number, most: number]
@@ -84,8 +82,8 @@ export const functions = new Map<string, Call>([
   ['today', { inputs: [0, 0], apply: () => shownDay(Date.now()) }],
   ['addDays', { inputs: [2, 2], apply: ([from, days]) => daysLater(from, days) }],
   ['addHours', { inputs: [2, 2], apply: ([from, hours]) => hoursLater(from, hours) }],
-  ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day) }],
-  ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, day / 24) }],
+  ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay) }],
+  ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay / 24) }],
 ])
 
 /** A value of a record as an expression knows it; lists and objects are nothing to it. */
@@ -165,7 +163,7 @@ function daysLater(from: ExpressionValue = null, days: ExpressionValue = null): 
 
 function hoursLater(from: ExpressionValue = null, hours: ExpressionValue = null): string | null {
   const instant = readInstant(textOf(from))
-  return instant === null || typeof hours !== 'number' ? null : isoInstant(instant + (hours * day) / 24)
+  return instant === null || typeof hours !== 'number' ? null : isoInstant(instant + (hours * oneDay) / 24)
 }
 
 /** How many entries a list has. */

@@ -1,4 +1,4 @@
-import { readInstant } from '../domain/dates'
+import { oneDay, readInstant } from '../domain/dates'
 import { instantOfMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
 import { factOf } from './condition'
@@ -63,5 +63,3 @@ function isUsual(field: FieldDefinition, value: unknown, usual: FormValue): bool
   )
   return given != null && expected != null && Math.abs(given - expected) <= oneDay
 }
-
-const oneDay = 86_400_000

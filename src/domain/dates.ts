@@ -1,5 +1,8 @@
 import { locale } from '../locales/locale'
 
+/** Milliseconds of a day that has 24 hours. */
+export const oneDay = 86_400_000
+
 const isoInstant =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 const epochMilliseconds = /^\d{12,14}$/

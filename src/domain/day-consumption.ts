@@ -1,4 +1,5 @@
 import type { ClusterDetail } from './cluster-detail'
+import { oneDay } from './dates'
 import { rounded } from './rounded'
 
 /** What a cluster consumed on one day, in IPU (D2 §3 'Consumption', DET-D17). */
@@ -86,8 +87,6 @@ export function lastDays(
   if (wanted.some((day) => !entries.some((entry) => entry.day === day))) return null
   return rounded(entries.reduce((sum, { day, total }) => (wanted.includes(day) ? sum + total : sum), 0))
 }
-
-const oneDay = 86_400_000
 
 /** How many of the days consumed more than the threshold, both as they are shown. */
 export function daysAbove(days: readonly DayConsumption[], threshold: number): number {

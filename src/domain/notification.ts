@@ -1,4 +1,4 @@
-import { readInstant } from './dates'
+import { oneDay, readInstant } from './dates'
 import type { ListedId } from './listed-id'
 
 /** What happened to a cluster of the person (D1 §3 'Notification'). */
@@ -98,7 +98,7 @@ export function byPeriod(
 
 function dayNumber(instant: number, timeZone: string): number {
   const { year, month, day } = partsOf(instant, timeZone)
-  return Date.UTC(year, month - 1, day) / 86_400_000
+  return Date.UTC(year, month - 1, day) / oneDay
 }
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'

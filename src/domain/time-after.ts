@@ -1,4 +1,4 @@
-const dayLength = 86_400_000
+import { oneDay } from './dates'
 
 /**
  * So many days after an instant, at the same time of day in the browser's zone, over a change of its clocks, too.
@@ -9,12 +9,12 @@ export function daysAfter(instant: number, days: number): number {
   const whole = Math.floor(days)
   const date = new Date(instant)
   date.setDate(date.getDate() + whole)
-  return date.getTime() + (days - whole) * dayLength
+  return date.getTime() + (days - whole) * oneDay
 }
 
 /** So many whole days after a day of the calendar, as the midnight in UTC with which it begins. */
 export function calendarDaysAfter(day: number, days: number): number {
-  return day + Math.floor(days) * dayLength
+  return day + Math.floor(days) * oneDay
 }
 
 /** An instant in ISO 8601; null for one that no calendar has. */

@@ -3,7 +3,7 @@ import type { DateRange } from '../../domain/consumption/calendar'
 import { type DataType, unitOf } from '../../domain/consumption/data-type'
 import type { RangeType } from '../../domain/consumption/range'
 import type { ConsumptionRow } from '../../domain/consumption/rows'
-import { cardDate } from '../../domain/dates'
+import { cardDate, oneDay } from '../../domain/dates'
 import { locale } from '../../locales/locale'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
@@ -63,7 +63,7 @@ export function weekdayText(weekday: number): string {
   // 1 January 2024 was a Monday.
   const monday = Date.UTC(2024, 0, 1)
   return new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
-    monday + weekday * 86_400_000,
+    monday + weekday * oneDay,
   )
 }
 

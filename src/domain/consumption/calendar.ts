@@ -1,7 +1,7 @@
+import { oneDay } from '../dates'
+
 /** Calendar dates YYYY-MM-DD, both inclusive. */
 export type DateRange = { from: string; to: string }
-
-const oneDay = 86_400_000
 
 export function addDays(date: string, days: number): string {
   return dateOf(utc(date) + days * oneDay)

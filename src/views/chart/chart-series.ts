@@ -30,9 +30,6 @@ export type TimeSeries = {
   isByDay?: boolean
 }
 
-/** Milliseconds. */
-export const oneDay = 86_400_000
-
 const niceSteps = [1, 2, 5, 10] as const
 
 /** The step of 1, 2 or 5 times a power of ten that parts an axis in five at most. */

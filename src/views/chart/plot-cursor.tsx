@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { oneDay } from '../../domain/dates'
 import styles from './chart.module.css'
-import { oneDay, type TimeSeries, valueText } from './chart-series'
+import { type TimeSeries, valueText } from './chart-series'
 import { CursorArea } from './cursor-area'
 import { rowTitle, type SeriesRow, seriesRows } from './series-rows'
 

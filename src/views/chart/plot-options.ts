@@ -1,8 +1,8 @@
-import { clockTime, dayAndMonth } from '../../domain/dates'
+import { clockTime, dayAndMonth, oneDay } from '../../domain/dates'
 import { numberText } from '../../locales/locale'
 import type { ColorScheme } from '../../ui/theme-choice'
 import { colors, fonts } from '../../ui/tokens'
-import { type ChartSeries, oneDay, shortFigures, type TimeSeries } from './chart-series'
+import { type ChartSeries, shortFigures, type TimeSeries } from './chart-series'
 
 export type PlotSettings = {
   scheme: ColorScheme

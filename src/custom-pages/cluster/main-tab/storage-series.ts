@@ -1,7 +1,8 @@
 import { type BucketSize, type BucketThreshold, thresholdLine } from '../../../domain/bucket-storage'
+import { oneDay } from '../../../domain/dates'
 import { storageText } from '../../../domain/storage'
 import { t } from '../../../locales/t'
-import { niceStep, oneDay, type TimeSeries } from '../../../views/chart/chart-series'
+import { niceStep, type TimeSeries } from '../../../views/chart/chart-series'
 
 /**
  * What is drawn of the size of a bucket and of its threshold, which is labelled as it is now.

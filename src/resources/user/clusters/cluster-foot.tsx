@@ -1,6 +1,6 @@
 import type { Cluster } from '../../../domain/cluster'
 import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../../domain/cluster-state'
-import { readInstant } from '../../../domain/dates'
+import { oneDay, readInstant } from '../../../domain/dates'
 import { elapsedClock, paceOf } from '../../../domain/elapsed'
 import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
@@ -60,8 +60,6 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
   )
 }
 
-const day = 86_400_000
-
 /** How long a state has lasted, ticking each second; beyond the expected time it says so, and nothing where nobody can
  * say since when (D1 §9, CLU-088). */
 function ElapsedLine({ state, since }: { state: ClusterState; since: number | null }) {
@@ -70,6 +68,6 @@ function ElapsedLine({ state, since }: { state: ClusterState; since: number | nu
   const pace = paceOf(state, elapsed)
   if (elapsed === null || pace === null) return null
   const key =
-    elapsed > day ? 'views.longerThanDay' : pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
+    elapsed > oneDay ? 'views.longerThanDay' : pace === 'longer' ? 'views.longerThanUsual' : 'views.elapsed'
   return <span data-pace={pace}>{t(key, { elapsed: elapsedClock(elapsed) })}</span>
 }

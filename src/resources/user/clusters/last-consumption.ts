@@ -3,15 +3,15 @@ import '../../../api/bring-late-calls'
 import type { Cluster } from '../../../domain/cluster'
 import { computeOf } from '../../../domain/consumption/breakdown'
 import type { ClusterUsage } from '../../../domain/consumption/usage'
+import { oneDay } from '../../../domain/dates'
 import { type DayConsumption, dayOf, lastDays } from '../../../domain/day-consumption'
 import { fiveDecimals, numberText } from '../../../locales/locale'
 import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import type { Fact } from '../../../views/confirm/fact-list'
 
-/** Days whose consumption says whether anybody works with a cluster, and milliseconds of one. */
+/** Days whose consumption says whether anybody works with a cluster. */
 const lookedBack = 7
-const oneDay = 86_400_000
 
 /** A question is answered once: by the next reading the cluster may be gone. */
 const once = { retry: false, refetchInterval: () => false as const } as const
