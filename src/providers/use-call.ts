@@ -252,7 +252,7 @@ type Outcomes<Answer> = { onSuccess?: (answer: Answer) => unknown; onError?: (er
  * secret perhaps, is forgotten a tenth of a second after it is settled and nobody shows it any more. Not at once: while
  * a command that was left is under way the library asks in this very interval whether it is settled, at 0 without pause.
  */
-export const sendOnce = { retry: 0, networkMode: 'always', gcTime: 100 } as const
+export const sendOnce = { networkMode: 'always', gcTime: 100 } as const
 
 function customOf<Name extends CallName>(
   name: Name,

@@ -60,7 +60,6 @@ export function useServerViews(name: string, { place, apis, api }: SavedViewsSer
   const { mutateAsync } = useMutation({
     mutationFn: change,
     scope: { id: JSON.stringify(reading.queryKey) },
-    networkMode: 'always',
   })
 
   /** Does one thing to the views; answers why it was not done, and null once it is. */
