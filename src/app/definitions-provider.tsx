@@ -19,8 +19,9 @@ export type DefinitionsProviderProps = {
 }
 
 /**
- * Gives the console its resources: those of the build at once and with their components, those of files as soon as they are read and checked.
- * The code for that is loaded only where config.json lists files; the first screen does not wait for it.
+ * Gives the console its resources: those of the build at once and with their components, those of files as soon as they
+ * are read and checked. The code for that is loaded only where config.json lists files; the first screen does not wait
+ * for it.
  */
 export function DefinitionsProvider({ paths, apis, send, children }: DefinitionsProviderProps) {
   const deployed = useDeployed(paths, apis, send)

@@ -19,7 +19,7 @@ export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => R
     _sort: sort?.field ?? '',
     _order: sort?.order ?? '',
   }),
-  /** Data agents: the first page is 0, and the search a list of filters (API-D18). */
+  /** Data agents: a page begins after so many, 0 for the first, and the search is a list of filters (API-D18). */
   'data-agents': ({ page, size, search }) => ({
     limit: String(size),
     offset: String((page - 1) * size),

@@ -29,7 +29,8 @@ const recordPlace = '/{recordId}'
 
 /**
  * Refine's data provider for the resources of definition files: `@refinedev/simple-rest` makes the requests, and the API
- * client sends them, so that they have its token, time limit, errors and checks. The library encodes no address: what it puts together here is the template of a path, whose places the client fills.
+ * client sends them, so that they have its token, time limit, errors and checks. The library encodes no address: what it
+ * puts together here is the template of a path, whose places the client fills.
  */
 export function createRestDataProvider({ api, ...resources }: RestResources): RestProvider {
   const pages = createCursorPages()

@@ -8,7 +8,10 @@ import { Icon } from '../../ui/icon'
 import { Ruled } from '../../views/reasons/ruled'
 import styles from './premium-mark.module.css'
 
-/** The badge of a premium cluster, or the way to become one: the plans, with this cluster chosen (DET-013, DET-D06, PLAN-D15); neither where the package is not offered. */
+/**
+ * The badge of a premium cluster, or the way to become one: the plans, with this cluster chosen (DET-013, DET-D06,
+ * PLAN-D15); neither where the package is not offered.
+ */
 export function PremiumMark({ cluster }: { cluster: ClusterDetail }) {
   const { data, error } = useCallQuery('getPremiumPackage', {}, { retry: false })
   // A server that cannot tell takes nothing away from what its clusters say of themselves (README decision 17).

@@ -42,7 +42,10 @@ export function unreadIn(records: readonly unknown[]): number {
   return faultsIn(records).filter(({ isShown }) => !isShown).length
 }
 
-/** Facts below each other, how many there are before which; one that cannot be had, or that the person may not see, is unknown and never none. */
+/**
+ * Facts below each other, of each how many there are and then which. One that cannot be had, or that the person may not
+ * see, is unknown and never none.
+ */
 export function FactList({ facts }: { facts: readonly FactRowProps[] }) {
   const isBusy = facts.some(({ fact }) => fact === 'reading')
   const linesKept = facts.reduce((sum, { isLong }) => sum + (isLong ? shownLines + 1 : 1), 0)

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type SearchAddress = { search: string; change: (change: { search: string }) => void }
 
 /**
- * The text of a search box, or of a filter by several values. What is typed shows at once and the address follows after a pause; the address leads only
- * when it changes to something that was not typed here (Back, a link, "Clear search and filters").
+ * The text of a search box, or of a filter by several values. What is typed shows at once and the address follows after a
+ * pause; the address leads only when it changes to something that was not typed here (Back, a link, "Clear search and
+ * filters").
  * @param pause milliseconds of quiet
  */
 export function useTyped(address: SearchAddress, pause: number): [string, (text: string) => void] {

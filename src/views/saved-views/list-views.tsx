@@ -20,8 +20,8 @@ export type ListViewsProps = {
 }
 
 /**
- * The views that come with a resource's list, and those a person keeps of it: its search, filters, order and columns under a name. A list on a tab has
- * them for every cluster; one under a record has none.
+ * The views that come with a resource's list, and those a person keeps of it: its search, filters, order and columns
+ * under a name. A list on a tab has them for every cluster; one under a record has none.
  */
 export function ListViews({ definition, view, place: viewsPlace }: ListViewsProps) {
   const { pathname } = useLocation()

@@ -27,8 +27,8 @@ const LateTotalsList = lazyPiece<TotalsListProps>(() =>
 const atOnce = 30
 
 /**
- * The rows of a table where it is too narrow for columns, or where cards are chosen: a card each, with the same order, pages and selection. Of a long
- * list as many are drawn as a person asks for.
+ * The rows of a table where it is too narrow for columns, or where cards are chosen: a card each, with the same order,
+ * pages and selection. Of a long list as many are drawn as a person asks for.
  */
 export function RecordCards(props: RecordTableProps) {
   const { definition, view, records, list, from, total, selection, isOutdated } = props
