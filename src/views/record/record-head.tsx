@@ -10,8 +10,9 @@ import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
 import { ActionButton } from '../action/action-button'
 import { nameOf } from '../action/names-of'
-import { listPath, listSearch, recordPath } from '../records/record-path'
+import { recordPath } from '../records/record-path'
 import styles from './record-page.module.css'
+import { useListBefore } from './use-list-before'
 import { type Neighbours, useNeighbours } from './use-neighbours'
 
 export type RecordHeadProps = {
@@ -21,10 +22,9 @@ export type RecordHeadProps = {
 
 /** Where a record stands, what it is called, the way to its neighbours, and all that may be done to it. */
 export function RecordHead({ definition, record }: RecordHeadProps) {
-  const { state } = useLocation()
   const name = nameOf(definition, record)
   const neighbours = useNeighbours(definition, record.id)
-  const list = { to: listPath(definition) + listSearch(state), label: t(definition.label.many) }
+  const list = { to: useListBefore(definition), label: t(definition.label.many) }
   const link = () => `${location.origin}${recordPath(definition, record.id)}`
   return (
     <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { joinedReasons } from '../../access/joined-reasons'
 import { ApiError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -24,7 +24,6 @@ import { DetailSections } from '../form/detail-sections'
 import { FormNotice } from '../form/form-notice'
 import { faultSentences } from '../records/fault-sentences'
 import { stateKey } from '../records/list-key'
-import { listPath, listSearch } from '../records/record-path'
 import { OpenedForm } from '../section/opened-form'
 import { ListBeside } from './list-beside'
 import { RecordActivity } from './record-activity'
@@ -32,6 +31,7 @@ import { RecordHead } from './record-head'
 import styles from './record-page.module.css'
 import { RecordState } from './record-state'
 import { RelatedLists } from './related-lists'
+import { useListBefore } from './use-list-before'
 import { type RecordReading, useListedRecord, useReadRecord } from './use-record'
 
 const RecordRevisions = lazyPiece(() =>
@@ -174,11 +174,10 @@ function Record({ definition, record, reason, onRetry }: RecordProps) {
 
 /** Back to the list once the record was deleted here and the server says so. */
 function useWayBack(definition: ResourceDefinition, id: string, isMissing: boolean): void {
-  const { state } = useLocation()
   const navigate = useNavigate()
   const key = goneKey(stateKey(definition, useScopeOf(definition)), id)
   const isGone = useActionState(({ gone }) => gone.has(key)) && isMissing
-  const list = listPath(definition) + listSearch(state)
+  const list = useListBefore(definition)
   useEffect(() => {
     if (isGone) void navigate(list, { replace: true })
   }, [isGone, list, navigate])

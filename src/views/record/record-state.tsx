@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import { t } from '../../locales/t'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { StatePanel } from '../../ui/state-panel'
-import { listPath, listSearch } from '../records/record-path'
+import { useListBefore } from './use-list-before'
 
 export type RecordStateProps = {
   definition: ResourceDefinition
@@ -18,9 +18,8 @@ export type RecordStateProps = {
 
 /** In place of a record's page: why there is nothing to see, and the way back to its list. */
 export function RecordState({ definition, title, text, isError = false, children }: RecordStateProps) {
-  const { state } = useLocation()
   const many = t(definition.label.many)
-  const list = { to: listPath(definition) + listSearch(state), label: many }
+  const list = { to: useListBefore(definition), label: many }
   return (
     <>
       <Breadcrumb above={[list]} here={title} />
