@@ -49,7 +49,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: ActionD
     .map((record) => newest.get(record.id) ?? record)
     .map((record) => ({
       record,
-      reason: whyLeftOut(definition, action, change, record, context, isUndecided),
+      reason: whyLeftOut(record, change, { definition, action, context, isUndecided }),
     }))
   // An object is sent as a whole, and so is all of a record by a form of its own.
   const isMoreSent = plan.request !== undefined || names.some((name) => namesOfPlace(name).length > 1)

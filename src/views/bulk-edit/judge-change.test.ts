@@ -42,7 +42,7 @@ it.each([
     fields: { size: { kind: 'number', label: { en: 'Size' } } as const },
     values: { size },
   }
-  expect(whyLeftOut(doors, edit, change, buildDoor(parts), context, false)).toBe(why)
+  expect(whyLeftOut(buildDoor(parts), change, { definition: doors, action: edit, context })).toBe(why)
 })
 
 it('a field that only some records need is not needed where it is asked for once', () => {
@@ -85,7 +85,7 @@ it('a record whose computed field would be wrong by the change is left out', () 
     const change = { plan: formPlanOf(definition, 'edit'), fields, values: { size } }
     const action: ActionDefinition = { ...edit, requires: 'manage', enabledWhen: [] }
     const record = { id: '1', name: 'a', size: 1, double: 2 }
-    return whyLeftOut(definition, action, change, record, context, false)
+    return whyLeftOut(record, change, { definition, action, context })
   }
   expect([whyLeft(5), whyLeft(4)]).toEqual(['Size: Too big', null])
 })

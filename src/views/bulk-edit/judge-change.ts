@@ -35,18 +35,22 @@ export function fieldForAll(
   }
 }
 
+type ChangeQuestion = {
+  definition: ResourceDefinition
+  action: ActionDefinition
+  context: VerdictQuestion
+  /** The values are none that any record could have: nothing is said of them yet. */
+  isUndecided?: boolean
+}
+
 /**
  * Why a record is left out of a change: it may not be edited, its form would not ask for one of the fields, or not take
  * the values; null where it is changed.
- * @param isUndecided the values are none that any record could have: nothing is said of them yet
  */
 export function whyLeftOut(
-  definition: ResourceDefinition,
-  action: ActionDefinition,
-  { plan, fields, values }: Change,
   record: ResourceRecord,
-  context: VerdictQuestion,
-  isUndecided: boolean,
+  { plan, fields, values }: Change,
+  { definition, action, context, isUndecided }: ChangeQuestion,
 ): string | null {
   const { isAllowed, reasons } = verdictOn(definition, action, record, context)
   if (!isAllowed) return joinedReasons(reasons)
