@@ -1,5 +1,6 @@
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { Verdict } from '../../access/explain'
 import { wayOutText, waysOutOf } from '../../access/ways-out'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -29,9 +30,7 @@ export type ActionMenuPopupProps = {
  * what changes that are entries after it.
  */
 export function ActionMenuPopup(props: ActionMenuPopupProps) {
-  const { definition, menu, onClose, onChoose, onIntent } = props
-  const id = useId()
-  const addresses = useWayAddresses()
+  const { definition, menu, onClose } = props
   const context = useActionContext(definition)
   // As they were when it opened: nothing changes under the person's hand.
   const [entries] = useState(() =>
@@ -43,72 +42,81 @@ export function ActionMenuPopup(props: ActionMenuPopupProps) {
   const label = t('views.actionsOf', { name: nameOf(definition, menu.record) })
   return (
     <Menu label={label} opener={menu.opener} onClose={onClose}>
-      {entries.map(({ action, isAllowed, reasons }) => {
-        const reason = reasons[0]?.sentence
-        const reasonId = `${id}-${action.name}`
-        const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
-        const href = isAllowed ? linkOf(action, menu.record) : undefined
-        const entry = {
-          role: 'menuitem',
-          tabIndex: -1,
-          className: 'menu-item',
-          'data-dangerous': action.dangerText && true,
-          'aria-labelledby': href ? undefined : `${reasonId}-label`,
-          'aria-describedby': reason && [reasonId, moreId].filter(Boolean).join(' '),
-        }
-        const content = (
-          <>
-            <Icon name={action.icon} />
-            <span>
-              <span id={`${reasonId}-label`}>{t(action.label)}</span>
-              {reason && (
-                <span className={styles.reason} id={reasonId} role="tooltip">
-                  {reason}
-                </span>
-              )}
-              {moreId && (
-                <span className={styles.reason} id={moreId}>
-                  <MoreReasons reasons={reasons} isPlain />
-                </span>
-              )}
-            </span>
-          </>
-        )
-        return (
-          <Fragment key={action.name}>
-            {href ? (
-              <ExternalLink {...entry} href={href}>
-                {content}
-              </ExternalLink>
-            ) : (
-              <button
-                {...entry}
-                type="button"
-                aria-disabled={!isAllowed || undefined}
-                // The menu gives the focus to what is pointed at.
-                onFocus={() => isAllowed && onIntent(action)}
-                onClick={() => isAllowed && onChoose(action)}
-              >
-                {content}
-              </button>
-            )}
-            {waysOutOf(reasons).map(
-              (way) =>
-                addresses[way] && (
-                  <Link
-                    key={way}
-                    to={addresses[way]}
-                    role="menuitem"
-                    tabIndex={-1}
-                    className={`menu-item ${styles.way}`}
-                  >
-                    {t(wayOutText(way, reasons))}
-                  </Link>
-                ),
-            )}
-          </Fragment>
-        )
-      })}
+      {entries.map((entry) => (
+        <MenuEntry key={entry.action.name} {...props} entry={entry} />
+      ))}
     </Menu>
+  )
+}
+
+type MenuEntryProps = Pick<ActionMenuPopupProps, 'menu' | 'onChoose' | 'onIntent'> & {
+  entry: Pick<Verdict, 'isAllowed' | 'reasons'> & { action: ActionDefinition }
+}
+
+function MenuEntry({ menu, onChoose, onIntent, entry: { action, isAllowed, reasons } }: MenuEntryProps) {
+  const addresses = useWayAddresses()
+  const reason = reasons[0]?.sentence
+  const reasonId = useId()
+  const moreId = hasMoreReasons(reasons) ? `${reasonId}-more` : undefined
+  const href = isAllowed ? linkOf(action, menu.record) : undefined
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: 'menu-item',
+    'data-dangerous': action.dangerText && true,
+    'aria-labelledby': href ? undefined : `${reasonId}-label`,
+    'aria-describedby': reason && [reasonId, moreId].filter(Boolean).join(' '),
+  }
+  const content = (
+    <>
+      <Icon name={action.icon} />
+      <span>
+        <span id={`${reasonId}-label`}>{t(action.label)}</span>
+        {reason && (
+          <span className={styles.reason} id={reasonId} role="tooltip">
+            {reason}
+          </span>
+        )}
+        {moreId && (
+          <span className={styles.reason} id={moreId}>
+            <MoreReasons reasons={reasons} isPlain />
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <>
+      {href ? (
+        <ExternalLink {...shared} href={href}>
+          {content}
+        </ExternalLink>
+      ) : (
+        <button
+          {...shared}
+          type="button"
+          aria-disabled={!isAllowed || undefined}
+          // The menu gives the focus to what is pointed at.
+          onFocus={() => isAllowed && onIntent(action)}
+          onClick={() => isAllowed && onChoose(action)}
+        >
+          {content}
+        </button>
+      )}
+      {waysOutOf(reasons).map(
+        (way) =>
+          addresses[way] && (
+            <Link
+              key={way}
+              to={addresses[way]}
+              role="menuitem"
+              tabIndex={-1}
+              className={`menu-item ${styles.way}`}
+            >
+              {t(wayOutText(way, reasons))}
+            </Link>
+          ),
+      )}
+    </>
   )
 }
