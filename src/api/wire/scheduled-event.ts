@@ -4,11 +4,11 @@ import { instantOf } from './measures'
 import { enveloped, listedId, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
-/** ISO 8601; an instant of the epoch is turned into it, and other words stay as they are. */
+/** ISO 8601 in UTC, whatever says the instant: one without a zone is read alike everywhere. Other words stay as they are. */
 const instantText = z.pipe(
   optionalText,
   z.transform((sent) => {
-    const at = sent !== null && /^\d+$/.test(sent) ? instantOf(sent) : null
+    const at = instantOf(sent)
     return at === null ? sent : new Date(at).toISOString()
   }),
 )
@@ -28,16 +28,25 @@ const wireEvent = z.pipe(
   z.transform(
     (sent): ScheduledEvent => ({
       ...sent.id,
-      event: sent.event,
+      event: kindOf(sent.event),
       startTime: sent.startTime,
       endTime: sent.endTime,
       analyticsReplicas: sent.eventInformation?.analyticsReplicas ?? null,
       loaderReplicas: sent.eventInformation?.loaderReplicas ?? null,
-      result: sent.eventResult,
+      result: sent.eventResult && kindOf(sent.eventResult),
       status: statusOf(sent.status),
     }),
   ),
 )
+
+/** No document shows the spelling (SCH-D03): 'Scale Up' and 'scale_up' are the kind they name, other words stay. */
+function kindOf(sent: string): string {
+  return scheduledEventKinds.find((kind) => plainLetters(kind) === plainLetters(sent)) ?? sent
+}
+
+function plainLetters(text: string): string {
+  return text.toLowerCase().replace(/[\s_-]/g, '')
+}
 
 /** One source writes `failed` for `failure` (README decision 9), another all in capitals (D1 §3 'Job results'). */
 function statusOf(sent: string | null): string {

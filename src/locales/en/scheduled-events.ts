@@ -50,6 +50,7 @@ export const scheduledEvents = {
   unchanged: 'unchanged',
   rolledBack: '{{event}} at the end',
 
+  unknownKind: 'This console does not know what the event does, and so cannot change it.',
   eventRequired: 'Please select an event',
   startRequired: 'Please select a start time',
   startPast: 'Please select a date and time in the future',

@@ -80,6 +80,19 @@ it('an event that has begun is only looked at, with the reason at what would cha
   expect(within(shown).getByText('Connect')).toBeDefined()
 })
 
+it('an event of a kind the console does not know is deleted or looked at, not changed', async () => {
+  const { dialog } = await openForm('create', {}, [buildEvent({ event: 'Pause at night', result: null })])
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const row = within((await screen.findByText('Pause at night')).closest('tr') ?? document.body)
+  const edit = row.getByRole('button', { name: /^Edit/ })
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  const [reason = ''] = edit.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(document.getElementById(reason)?.textContent).toBe(
+    'This console does not know what the event does, and so cannot change it.',
+  )
+  expect(row.getByRole('button', { name: /^Delete/ }).getAttribute('aria-disabled')).toBeNull()
+})
+
 it('shows ten events to a page at first, and as many as are chosen of four sizes [SCH-019]', async () => {
   const events = Array.from({ length: 11 }, (_, index) => buildEvent({ id: `e-${index}` }))
   const { container } = await openForm('create', {}, events)

@@ -8,20 +8,18 @@ import { kindLabel } from './form'
 
 /**
  * Every kind of event; those the person might not do themselves are shown with the reason. What an event is already it
- * may stay, one that is not known here too.
+ * may stay.
  */
 export function eventOptions({ person, productKey, scope, record }: FormContext): OptionsState {
   const cluster = scope.kind === 'cluster' ? { cluster: scope.cluster } : {}
-  const own = typeof record?.event === 'string' ? [record.event] : []
-  const kinds = new Set([...scheduledEventKinds, ...own])
   return fixedOptions(
-    [...kinds].map((kind) => {
+    scheduledEventKinds.map((kind) => {
       const { reasons } = explain(actionToSchedule(kind), 'ScheduledEvent', {
         person,
         productKey,
         ...cluster,
       })
-      const isRefused = !own.includes(kind) && reasons.length > 0
+      const isRefused = kind !== record?.event && reasons.length > 0
       return {
         value: kind,
         label: kindLabel(kind),

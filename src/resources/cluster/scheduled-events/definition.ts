@@ -6,7 +6,7 @@ import {
   editAction,
   question,
 } from '../../../definitions/standard-actions'
-import { scheduledEventSchema } from '../../../domain/scheduled-event'
+import { scheduledEventKinds, scheduledEventSchema } from '../../../domain/scheduled-event'
 import * as form from './form'
 
 const steps = {
@@ -126,7 +126,11 @@ export const scheduledEvents = defineResource({
   actions: [
     createAction('create', 'scheduledEvents.create'),
     { ...detailAction('show'), name: 'view', label: 'scheduledEvents.view', where: ['row'] },
-    editAction('update'),
+    editAction('update', {
+      field: 'event',
+      in: [...scheduledEventKinds],
+      reason: 'scheduledEvents.unknownKind',
+    }),
     {
       ...deleteAction({
         requires: 'remove',
