@@ -100,7 +100,7 @@ describe('the consumption of a cluster', () => {
   it('keeps its other parts where one has a shape nobody knows, and its other records where one has', () => {
     const answer = read({
       ...sent,
-      consumptionAgg: { spark: { daily: [] } },
+      consumptionAgg: { spark: 4 },
       historicalBucketMetrics: [
         ...sent.historicalBucketMetrics,
         { bucketSizeInGB: 'big', createdAt: 'then' },
@@ -111,6 +111,49 @@ describe('the consumption of a cluster', () => {
     expect(answer.bucketSizes.faults.map(({ number }) => number)).toEqual([2])
     expect(answer.bucketThresholds).toEqual(whole.bucketThresholds)
     expect(faultsOfAnswer(answer).map(({ number }) => number)).toEqual([2])
+  })
+
+  const used = (powerUnit: number, replica: number, more = {}) => ({ powerUnit, replica, ...more })
+  const byComponent = {
+    basalt: {
+      daily: [
+        { date: '2026-03-02', services: { analytics: used(2, 3, { hours: 2 }), loader: 0.5 } },
+        { date: '2026-03-03', services: { analytics: used(2, 3) } },
+        { date: '2026-03-04', services: { analytics: 7 } },
+      ],
+    },
+    spark: { daily: [{ date: '2026-03-04', types: { job: 1.5 } }] },
+    hourly: {
+      '2026-03-01': [
+        { hour: 0, powerUnit: 0.1 },
+        { hour: 23, powerUnit: 0.2 },
+      ],
+      '2026-03-04': [{ hour: 5, powerUnit: 9 }],
+    },
+  }
+
+  it.each([
+    ['as a value', byComponent],
+    ['as JSON text', JSON.stringify(byComponent)],
+  ])('is read by component and hour, %s: the hours of a day, else what was used [USE-007]', (_how, agg) => {
+    const { days } = read({ consumptionAgg: agg })
+    expect(days.isReadable).toBe(true)
+    expect(days.entries).toEqual([
+      { day: '2026-03-01', total: 0.3, spark: null },
+      { day: '2026-03-02', total: 12.5, spark: null },
+      { day: '2026-03-04', total: 9, spark: 1.5 },
+    ])
+    // Power units without their hours are no sum that is known.
+    expect(days.faults).toMatchObject([{ name: '2026-03-03', isShown: false }])
+  })
+
+  it('tells what could not be read of a component, and reads the rest', () => {
+    const basalt = { daily: [{ date: '2026-03-02', services: { analytics: 3, loader: 'much' } }] }
+    const { days } = read({ consumptionAgg: { basalt } })
+    expect(days.entries).toEqual([{ day: '2026-03-02', total: 3, spark: null }])
+    expect(days.faults).toMatchObject([
+      { isShown: true, values: [{ field: 'consumptionAgg.basalt.daily.0.services.loader', sample: 'much' }] },
+    ])
   })
 
   it.each([

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { BucketSize, BucketThreshold } from '../../domain/bucket-storage'
 import { readInstant } from '../../domain/dates'
 import type { DayConsumption } from '../../domain/day-consumption'
+import { daysByComponent, isByComponent } from './consumption-days'
 import { figure, instant, type Measures, measuresOf } from './measures'
-import { enveloped, optionalText } from './primitives'
+import { enveloped, optionalText, parsedJson } from './primitives'
 import { recordsOf } from './records'
 
 const day = z.pipe(
@@ -46,6 +47,15 @@ const wireDay = z.pipe(
   }),
 )
 
+/** The list that DET-D17 decides, or what the account's answer has under the same name (USE-007). */
+const wireDays = z.pipe(
+  z.transform(parsedJson),
+  z.union([
+    z.pipe(z.unknown().check(z.refine(isByComponent)), z.transform(daysByComponent)),
+    measuresOf(wireDay),
+  ]),
+)
+
 const wireSize = z.pipe(
   z.looseObject({ bucketSizeInGB: figure, createdAt: instant, updatedAt: z.optional(z.nullable(instant)) }),
   z.transform(
@@ -73,7 +83,7 @@ export type ClusterConsumption = {
 export const clusterConsumptionResponse = enveloped(
   z.pipe(
     z.looseObject({
-      consumptionAgg: measuresOf(wireDay),
+      consumptionAgg: wireDays,
       historicalBucketMetrics: measuresOf(wireSize),
       bucketThresholdHistory: measuresOf(wireThreshold),
     }),

@@ -35,7 +35,7 @@ export function MonthChart({ cluster, days, readAt }: MonthChartProps) {
   const unread = (
     <UnreadRecords
       label={{ one: 'usage.day', many: 'usage.days' }}
-      list={{ faults, total: entries.length + faults.length }}
+      list={{ faults, total: entries.length + faults.filter(({ isShown }) => !isShown).length }}
     />
   )
   if (!isReadable) return <ChartEmpty title={title} text={t('usage.notRead')} />
