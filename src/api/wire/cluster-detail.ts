@@ -11,6 +11,7 @@ import {
 } from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
+import { platformText } from './platform'
 import { policiesOf } from './policies'
 import {
   enveloped,
@@ -46,7 +47,7 @@ const premiumFeatures = readablePart(
 const needed = z.looseObject({
   id: listedId,
   name: z.string(),
-  platform: z.string(),
+  platform: platformText,
   status: optionalState,
   corrupted: optionalFlag,
   // Overlooked, it would open what is locked. One alone may come without its list.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
 import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { buildText, imageText } from './image'
+import { platformText } from './platform'
 import { policiesOf } from './policies'
 import {
   enveloped,
@@ -35,7 +36,7 @@ const displayNameOf = z.pipe(
 const needed = z.looseObject({
   id: requiredText,
   name: z.string(),
-  platform: z.string(),
+  platform: platformText,
   corrupted: optionalFlag,
   runningAt: optionalText,
   status: optionalState,

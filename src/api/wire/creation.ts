@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { IdleTime, Region } from '../../domain/cluster-choices'
 import type { DataApp } from '../../domain/data-app'
 import { imageOf } from './choices'
+import { platformText } from './platform'
 import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -11,7 +12,7 @@ export const regionListResponse = enveloped(
     z.pipe(
       z.looseObject({
         regionAlias: z.string(),
-        platform: z.string(),
+        platform: platformText,
         userId: optionalText,
         isAvailable: optionalFlag,
         cluster_code: listedId,

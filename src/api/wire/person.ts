@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Person } from '../../domain/person'
+import { platformOf } from './platform'
 import { enveloped, flagOrNull, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
 import { optionalRecordsOf, readablePart } from './records'
 
@@ -143,7 +144,7 @@ export const personResponse = enveloped(
           name,
           platforms: (platforms ?? '')
             .split(',')
-            .map((platform) => platform.trim())
+            .map((platform) => platformOf(platform.trim()))
             .filter(Boolean),
         })),
         features: wire.features.map(({ key, toggle }) => ({ key, isToggled: toggle })),
