@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readInstant } from '../../domain/dates'
 import { noteRecordFaults, type RecordFault, recordFaultsOf } from '../record-faults'
-import { parsedJson } from './primitives'
+import { optionalText, parsedJson } from './primitives'
 import { recordsOf } from './records'
 
 /** A figure, as a number or as its digits. */
@@ -28,6 +28,15 @@ export function instantOf(sent: unknown): number | null {
   return epochSeconds.test(text) ? Number(text) * 1000 : readInstant(text)
 }
 const epochSeconds = /^\d{9,11}(\.\d+)?$/
+
+/** An instant, which may be absent, as ISO 8601 in UTC: one without a zone is read alike everywhere. Other words stay. */
+export const instantText = z.pipe(
+  optionalText,
+  z.transform((sent) => {
+    const at = instantOf(sent)
+    return at === null ? sent : new Date(at).toISOString()
+  }),
+)
 
 /** A list of measurements that is one part of an answer, and what of it could not be read (README decision 16). */
 export type Measures<Entry> = {

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
-import { instantOf } from './measures'
+import { instantText } from './measures'
 import { enveloped, listedId, optionalNumber, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
-
-/** ISO 8601 in UTC, whatever says the instant: one without a zone is read alike everywhere. Other words stay as they are. */
-const instantText = z.pipe(
-  optionalText,
-  z.transform((sent) => {
-    const at = instantOf(sent)
-    return at === null ? sent : new Date(at).toISOString()
-  }),
-)
 
 const wireEvent = z.pipe(
   z.looseObject({

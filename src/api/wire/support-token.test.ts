@@ -14,11 +14,19 @@ describe('a support token', () => {
     ['beside an empty envelope', { data: null, ...token }],
     ['beside what nobody knows', { ...token, region: { name: 'token' } }],
   ])('is read %s', (_, sent) => {
-    expect(z.parse(supportTokenResponse, sent)).toEqual(token)
+    expect(z.parse(supportTokenResponse, sent)).toEqual({ ...token, expiresAt: '2026-03-05T10:00:00.000Z' })
   })
 
   it('may have no end', () => {
     expect(z.parse(supportTokenResponse, { token: 'sup_1' })).toEqual({ token: 'sup_1', expiresAt: null })
+  })
+
+  it.each([
+    [1_772_704_800, '2026-03-05T10:00:00.000Z'],
+    ['1772704800000', '2026-03-05T10:00:00.000Z'],
+    ['in a week', 'in a week'],
+  ])('ends at %j: %s', (expiresAt, read) => {
+    expect(z.parse(supportTokenResponse, { ...token, expiresAt })?.expiresAt).toBe(read)
   })
 
   it.each([

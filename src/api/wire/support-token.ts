@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { SupportToken } from '../../domain/support-token'
+import { instantText } from './measures'
 import { optionalText } from './primitives'
 
-const wireToken = z.looseObject({ token: optionalText, expiresAt: optionalText })
+const wireToken = z.looseObject({ token: optionalText, expiresAt: instantText })
 
 /** GET and POST …/token: the token and its expiry, bare or in an envelope; null where there is none (D2 §3, §7). */
 export const supportTokenResponse = z.pipe(

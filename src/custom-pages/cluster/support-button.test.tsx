@@ -122,6 +122,7 @@ describe('the support token', () => {
     [new Date(2026, 2, 5, 12).toISOString(), 'Expired on 05 Mar 2026'],
     [new Date(2999, 2, 5, 12).toISOString(), 'Expires on 05 Mar 2999'],
     [null, 'Does not expire.'],
+    ['in a week', 'Expires on in a week'],
   ])('that ends at %s says so: %s [DET-D05]', async (expiresAt, words) => {
     renderButton({ getSupportToken: () => ({ token: 'sup_1', expiresAt }) })
     fireEvent.click(trigger())

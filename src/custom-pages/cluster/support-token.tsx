@@ -131,12 +131,12 @@ function TokenText({ token: { token, expiresAt } }: { token: Token }) {
       </p>
       <p className={styles.second}>{t('clusterSecrets.hidesSoon')}</p>
       <p className={isExpired ? styles.expired : styles.second}>
-        {expiry === null ? (
+        {expiresAt === null ? (
           t('clusterPage.tokenNoExpiry')
         ) : (
           <>
             {t(isExpired ? 'clusterPage.tokenExpired' : 'clusterPage.tokenExpires')}{' '}
-            <DateText instant={expiresAt} />
+            {expiry === null ? expiresAt : <DateText instant={expiresAt} />}
           </>
         )}
       </p>
