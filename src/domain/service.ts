@@ -93,18 +93,39 @@ export function shownNodes(
   ]
 }
 
-/** The rows of self-managed clusters: the nodes of each counted by itself; a disconnected one has none to come. */
+/**
+ * Nodes with the self-managed cluster they are of: the one that is said, or else the one whose name theirs begins with,
+ * the longest of several.
+ */
+export function inSubClusters(
+  nodes: readonly ServiceNode[],
+  subClusters: readonly SubCluster[],
+): readonly ServiceNode[] {
+  const names = subClusters.map(({ name }) => name).sort((one, other) => other.length - one.length)
+  return nodes.map((node) => {
+    if (node.subCluster !== null && names.includes(node.subCluster)) return node
+    const name = names.find((each) => node.name === each || node.name.startsWith(`${each}-`))
+    return name === undefined ? node : { ...node, subCluster: name }
+  })
+}
+
+/**
+ * The rows of self-managed clusters: the nodes of each counted by itself; a disconnected one has none to come. One
+ * without any may have those of which nobody knows whose they are.
+ */
 export function shownSubClusterNodes(
   { nodes, unread, isListed }: Omit<ServiceGroup, 'status'>,
   subClusters: readonly SubCluster[],
 ): readonly ShownNode[] {
+  const isKnown = ({ subCluster }: ServiceNode) => subClusters.some(({ name }) => name === subCluster)
+  const others = nodes.filter((node) => !isKnown(node))
   const known = subClusters.flatMap(({ name, nodes: configured, state }) => {
     const own = nodes.filter(({ subCluster }) => subCluster === name)
     if (state === 'disconnected') return own.map((node) => listed({ ...node, isDisconnected: true }))
-    return shownNodes({ nodes: own, unread, isListed }, configured, name)
+    const perhapsOwn = own.length === 0 ? others.length : 0
+    return shownNodes({ nodes: own, unread: unread + perhapsOwn, isListed }, configured, name)
   })
-  const isKnown = ({ subCluster }: ServiceNode) => subClusters.some(({ name }) => name === subCluster)
-  return [...known, ...nodes.filter((node) => !isKnown(node)).map(listed)]
+  return [...known, ...others.map(listed)]
 }
 
 /** Whether nothing is on its way: every node runs, or does not (CFG-D19, CFG-D41). */

@@ -78,3 +78,45 @@ it.each(serviceGroups)(
     expect([isSettled('starting'), isSettled('running', 1)]).toEqual([false, false])
   },
 )
+
+it('nodes that are called by their service are of the self-managed cluster they are named after [CFG-024]', () => {
+  const cluster = buildClusterDetail({
+    subClusters: [
+      buildSubCluster({ id: '1', name: 'sales-q', nodes: 2, type: 'analytics' }),
+      buildSubCluster({ id: '2', name: 'sales-q-2', nodes: 2, type: 'analytics' }),
+    ],
+  })
+  const names = ['sales-q-1', 'sales-q-2-1', 'sales-q-2-2', 'sales-quarter-1']
+  const nodes = names.map((name) => node(name, 'running', { subCluster: 'analytics' }))
+  const rows = serviceRows(cluster, statuses({ analyticsSubCluster: nodes }))
+  expect(said(rows).analyticsSubCluster).toEqual([
+    'sales-q-1 sales-q listed',
+    'creating sales-q creating',
+    'sales-q-2-1 sales-q-2 listed',
+    'sales-q-2-2 sales-q-2 listed',
+    'sales-quarter-1 analytics listed',
+  ])
+})
+
+it('no node is to come where those of nobody may be the ones that are missing [CFG-026]', () => {
+  const cluster = buildClusterDetail({
+    analyticsNodes: 0,
+    loaderNodes: 0,
+    subClusters: [buildSubCluster({ id: '1', name: 'sales-q', nodes: 2, type: 'analytics' })],
+  })
+  const rowsOf = (...names: string[]) => {
+    const nodes = names.map((name) => node(name, 'running', { subCluster: 'analytics' }))
+    const all = statuses({ analyticsSubCluster: nodes })
+    const rows = serviceRows(cluster, all)
+    return { said: said(rows).analyticsSubCluster, isSettled: areSettled(rows, all) }
+  }
+  expect(rowsOf('pod-7', 'pod-8')).toEqual({
+    said: ['pod-7 analytics listed', 'pod-8 analytics listed'],
+    isSettled: true,
+  })
+  expect(rowsOf('pod-7').said).toEqual(['creating sales-q creating', 'pod-7 analytics listed'])
+  expect(rowsOf()).toEqual({
+    said: ['creating sales-q creating', 'creating sales-q creating'],
+    isSettled: false,
+  })
+})

@@ -1,6 +1,7 @@
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
 import {
+  inSubClusters,
   isSettled,
   type ServiceGroup,
   type ServiceGroupName,
@@ -27,24 +28,23 @@ export function serviceRows(
   const configured = configuredNodes(cluster)
   const heldTo = (count: number | null, nodes: readonly ServiceNode[]) =>
     count === null || isCountNew ? count : Math.max(count, nodes.length)
-  const subClustersOf = ({ nodes }: ServiceGroup, ...types: string[]) =>
-    cluster.subClusters
-      .filter(({ type }) => types.includes(type))
-      .map((one) => {
-        const own = nodes.filter(({ subCluster }) => subCluster === one.name)
-        return { ...one, nodes: heldTo(one.nodes, own) }
-      })
+  const rowsOf = (group: ServiceGroup, ...types: string[]) => {
+    const ofTypes = cluster.subClusters.filter(({ type }) => types.includes(type))
+    const nodes = inSubClusters(group.nodes, ofTypes)
+    const held = ofTypes.map((one) => {
+      const own = nodes.filter(({ subCluster }) => subCluster === one.name)
+      return { ...one, nodes: heldTo(one.nodes, own) }
+    })
+    return shownSubClusterNodes({ ...group, nodes }, held)
+  }
   return {
     analytics: shownNodes(analytics, heldTo(configured.analytics, analytics.nodes)),
     loader: shownNodes(loader, heldTo(configured.loader, loader.nodes)),
     // Nobody configures how many of these there are.
     sqli: shownNodes(sqli, sqli.nodes.length),
     notebook: shownNodes(notebook, notebook.nodes.length),
-    analyticsSubCluster: shownSubClusterNodes(
-      analyticsSubCluster,
-      subClustersOf(analyticsSubCluster, 'analytics', 'fallbackanalytics'),
-    ),
-    loaderSubCluster: shownSubClusterNodes(loaderSubCluster, subClustersOf(loaderSubCluster, 'loader')),
+    analyticsSubCluster: rowsOf(analyticsSubCluster, 'analytics', 'fallbackanalytics'),
+    loaderSubCluster: rowsOf(loaderSubCluster, 'loader'),
   }
 }
 
