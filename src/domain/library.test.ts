@@ -180,6 +180,21 @@ describe('packages that are installed already', () => {
     expect(clashes('cran', ' jsonlite ', ' https://cran.test ')).toEqual(['jsonlite'])
   })
 
+  const onNone = { analyticsState: null, loaderState: null, chidoriState: null }
+  it.each<[string, Partial<Library>, boolean]>([
+    ['is installed', { ...onNone, status: 'installed' }, true],
+    ['is installed on a service alone', { status: null, loaderState: null }, true],
+    ['failed on one service', { status: 'failed', loaderState: 'failed' }, true],
+    ['failed', { ...onNone, status: 'failed' }, false],
+    ['failed on every service', { ...onNone, status: 'failed', loaderState: 'failed' }, false],
+    ['was removed', { ...onNone, status: 'uninstalled' }, false],
+    ['was removed, whatever a service says', { status: 'uninstalled' }, false],
+    ['is said nothing of', { ...onNone, status: null }, false],
+  ])('are installed: one that %s %j, %s [LIB-019]', (_what, changes, isClash) => {
+    const wanted = { type: 'pypi', coordinates: 'numpy==2', repository: null } as const
+    expect(clashesWith([wanted], [library(changes)]).length > 0).toBe(isClash)
+  })
+
   it('are found for each of several that are wanted [LIB-019]', () => {
     const wanted = [
       { type: 'pypi', coordinates: 'pandas', repository: null },

@@ -89,12 +89,17 @@ export function isLibraryFile(fileName: string): boolean {
 /** What is about to be installed. */
 export type WantedLibrary = { type: LibraryType; coordinates: string; repository: string | null }
 
+/** The installed libraries an installation would overwrite (D2 §5 'Libraries', LIB-D10). */
+export function clashesWith(wanted: readonly WantedLibrary[], libraries: readonly Library[]): Library[] {
+  return sameAs(wanted, libraries).filter(isInstalled)
+}
+
 /**
- * The installed libraries an installation would overwrite: same kind and same name, in any case, whatever the
- * version; for Maven and CRAN from the same repository, too (D2 §5 'Libraries', LIB-D10).
+ * The libraries that are what is wanted: same kind and same name, in any case, whatever the version; for Maven and
+ * CRAN from the same repository, too.
  */
-export function clashesWith(wanted: readonly WantedLibrary[], installed: readonly Library[]): Library[] {
-  return installed.filter((library) =>
+export function sameAs(wanted: readonly WantedLibrary[], libraries: readonly Library[]): Library[] {
+  return libraries.filter((library) =>
     wanted.some(
       ({ type, coordinates, repository }) =>
         library.type === type &&
@@ -107,6 +112,12 @@ export function clashesWith(wanted: readonly WantedLibrary[], installed: readonl
           : true),
     ),
   )
+}
+
+/** Said to be installed, by itself or by a service: what failed everywhere or was removed overwrites nothing. */
+function isInstalled(library: Library): boolean {
+  const { status } = library
+  return status === 'installed' || (status !== 'uninstalled' && (installedOn(library) ?? []).length > 0)
 }
 
 /**

@@ -134,6 +134,7 @@ describe('the install form', () => {
     ['pypi', { packages: 'numpy==1.3' }, { coordinates: 'numpy==1.3', version: '1.3' }, true],
     ['pypi', { packages: 'numpy==1.3' }, { coordinates: 'numpy==1.2', version: '1.2' }, false],
     ['pypi', { packages: 'numpy' }, { coordinates: 'numpy', version: 'latest' }, true],
+    ['pypi', { packages: 'numpy' }, { version: 'latest', status: 'installing' }, true],
     ['pypi', { packages: 'numpy\nscipy' }, { coordinates: 'numpy', version: 'latest' }, false],
     ['maven', { coordinates: 'a:b:1' }, { coordinates: 'a:b:1', version: '1' }, true],
     [

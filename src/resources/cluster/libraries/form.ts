@@ -17,6 +17,7 @@ import {
   type LibraryType,
   readCoordinates,
   repositoryOf,
+  sameAs,
   type WantedLibrary,
 } from '../../../domain/library'
 import { wireIdOf } from '../../../domain/listed-id'
@@ -102,7 +103,7 @@ export function askToOverwrite(values: FormValues, libraries: readonly Library[]
 export function isInstalled(libraries: readonly Library[], values: FormValues): boolean {
   return wantedOf(values).every((wanted) => {
     const { version } = readCoordinates(wanted.type, wanted.coordinates)
-    return clashesWith([wanted], libraries).some((library) => library.version === version)
+    return sameAs([wanted], libraries).some((library) => library.version === version)
   })
 }
 
