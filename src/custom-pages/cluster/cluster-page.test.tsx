@@ -320,6 +320,23 @@ describe('the states of the page', () => {
     ).toBeDefined()
   })
 
+  it('does not say that there is no cluster which the list shows, and asks again', async () => {
+    const { api, queryClient } = renderPage('demo', { getCluster: fails(404, 'No such instance.') })
+    expect((await screen.findByRole('alert')).textContent).toContain('No such instance.')
+    expect(screen.getByRole('heading', { level: 1, name: 'demo' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'There is no cluster named demo' })).toBeNull()
+
+    api.answer({ getCluster: () => buildClusterDetail() })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('tab', { name: 'Main' })).toBeDefined()
+
+    // It went on being shown once it was read, and is not called gone before the list says so.
+    api.answer({ getCluster: fails(404, 'No such instance.') })
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText(/No such instance/)).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Main' })).toBeDefined()
+  })
+
   it('says why the cluster could not be loaded, and asks again', async () => {
     const { api } = renderPage('demo', { getCluster: fails(500, 'Down for a moment.') })
     expect((await screen.findByRole('alert')).textContent).toContain('Down for a moment.')

@@ -38,7 +38,9 @@ export function ClusterPage() {
 /** The cluster, or the one state the page is in without it (DET-047 to DET-049, DET-D04). */
 function ClusterContent({ name, list }: { name: string; list: Records }) {
   const reading = useClusterReading(name, list)
-  const { cluster, listed, isMissing, isDeleted, error, refresh } = reading
+  const { cluster, listed, isDeleted, error, refresh } = reading
+  // What the list shows is there: the answer that it is not says only that it could not be read.
+  const isMissing = reading.isMissing && listed === undefined
 
   if (isDeleted) return <Navigate to="/clusters" replace />
   if (isMissing && list.records) {
