@@ -142,6 +142,9 @@ describe('one cluster', () => {
       { status: {} },
       { corrupted: 'perhaps' },
       { lockedActions: {} },
+      { lockedActions: [{ id: 7 }] },
+      { lockedActions: { Self_Upgrade: 'perhaps' } },
+      { lockedActions: 7 },
     ])
       expect(z.safeParse(clusterDetailResponse, { ...least, ...strange }).success).toBe(false)
   })
@@ -158,6 +161,21 @@ describe('one cluster', () => {
         isPremiumSupported: true,
         lockedActions: ['Self_Upgrade'],
       })
+  })
+
+  it.each([
+    ['a list', ['Self_Upgrade', 'Clone']],
+    ['JSON text', '["Self_Upgrade","Clone"]'],
+    ['names with commas', 'Self_Upgrade, Clone,'],
+    ['records', [{ id: 1, name: 'Self_Upgrade' }, { name: 'Clone' }]],
+    ['switches', { Self_Upgrade: true, Delete: false, Clone: 1 }],
+    ['switches as text', '{"Self_Upgrade":"true","Delete":0,"Clone":true}'],
+  ])('is locked as %s say [DET-031]', (_what, lockedActions) => {
+    expect(read({ ...least, lockedActions }).lockedActions).toEqual(['Self_Upgrade', 'Clone'])
+  })
+
+  it.each([[undefined], [null], [''], [[]], [{ Self_Upgrade: false }]])('is not locked by %j', (none) => {
+    expect(read({ ...least, lockedActions: none }).lockedActions).toEqual([])
   })
 
   it('says nothing of an auto-scaling of which the server does not say whether it is on', () => {

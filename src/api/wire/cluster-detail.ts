@@ -43,6 +43,40 @@ const premiumFeatures = readablePart(
   () => [],
 )
 
+/**
+ * Names of actions: a list of them or of records with a name, switches, or names with commas between them; as JSON or as
+ * its text. One may come without its list.
+ */
+const lockedActions = z.pipe(
+  z.transform((sent: unknown, { issues }): unknown => {
+    const names = listed(parsedJson(sent))
+    // Without a single switch nothing is said of what is locked.
+    if (names && Object.keys(Object(names)).length === 0 && !Array.isArray(names))
+      issues.push({ code: 'custom', input: sent })
+    return names
+  }),
+  z.pipe(
+    z.optional(z.nullable(nameList)),
+    z.transform((names): string[] => (names ?? []).flatMap(separated)),
+  ),
+)
+
+function listed(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map(nameIn)
+  const name = nameIn(sent)
+  return typeof name === 'string' ? [name] : sent
+}
+
+/** The name of a record that has one; anything else is its own. */
+function nameIn(sent: unknown): unknown {
+  const name: unknown = Reflect.get(Object(sent), 'name')
+  return typeof name === 'string' ? name : sent
+}
+
+function separated(names: string): string[] {
+  return names.split(',').flatMap((name) => name.trim() || [])
+}
+
 /** Without these nothing can be said of a cluster, or too much could be done to it. */
 const needed = z.looseObject({
   id: listedId,
@@ -50,11 +84,8 @@ const needed = z.looseObject({
   platform: platformText,
   status: optionalState,
   corrupted: optionalFlag,
-  // Overlooked, it would open what is locked. One alone may come without its list.
-  lockedActions: z.pipe(
-    z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? [sent] : sent)),
-    listOf(z.string()),
-  ),
+  // Overlooked, it would open what is locked.
+  lockedActions,
 })
 
 const wireDetail = z.extend(needed, {
