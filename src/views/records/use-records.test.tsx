@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext, useScopeOf } from '../../providers/scope-context'
+import { scheduledEvents } from '../../resources/cluster/scheduled-events/definition'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { buildGadget, gadgets } from '../../testing/gadgets'
@@ -117,6 +118,60 @@ it('is read again twice as late after each failure in a row', async () => {
   expect(times()).toBe(2)
   await pass(3_000)
   expect(times()).toBe(3)
+})
+
+const readsEvents: ResourceDefinition = scheduledEvents
+
+function Events() {
+  const { records, isConfirmed, refresh } = useRecords(readsEvents)
+  const invalidate = useInvalidateList(readsEvents)
+  return (
+    <>
+      <p>{`${records?.length} ${isConfirmed}`}</p>
+      <button type="button" onClick={() => void refresh()}>
+        Refresh
+      </button>
+      <button type="button" onClick={() => void invalidate()}>
+        Changed
+      </button>
+    </>
+  )
+}
+
+function Schedule() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={readsEvents}>{isOpen && <Events />}</DefinedResource>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Tab
+      </button>
+    </ScopeContext>
+  )
+}
+
+it('counts a schedule as fresh for two seconds, unless it was changed or is asked for [API-115, API-D15]', async () => {
+  const { api } = renderWithProviders(<Schedule />, { api: createFakeApi({ listScheduledEvents: () => [] }) })
+  const times = () => api.callsOf('listScheduledEvents').length
+  await pass(10)
+  expect(times()).toBe(1)
+  await pass(1_500)
+  await press('Tab')
+  await press('Tab')
+  expect([times(), shown()]).toEqual([1, '0 true'])
+  await pass(600)
+  await press('Tab')
+  await press('Tab')
+  expect([times(), shown()]).toEqual([2, '0 true'])
+  await press('Changed')
+  expect(times()).toBe(3)
+  await press('Refresh')
+  expect(times()).toBe(4)
+  await press('Tab')
+  api.answer({ listScheduledEvents: () => new Promise(() => {}) })
+  await pass(2_100)
+  await press('Tab')
+  expect([times(), shown()]).toEqual([5, '0 false'])
 })
 
 it("never shows one cluster's page in another, while that is on its way", async () => {

@@ -79,6 +79,8 @@ export function useRecords(
   const marked = asked && part
   const ofScope = listKey(definition, scope)
   const refetchInterval = useRefresh(refresh, recordsOf)
+  const { list } = definition.calls
+  const staleTime = (typeof list === 'string' && namedCall(list).staleTime) || 0
   const { query } = useList<BaseRecord, Error & HttpError>({
     resource: definition.name,
     pagination: { mode: 'off' },
@@ -94,7 +96,7 @@ export function useRecords(
           : (before, from) => (from && partialMatchKey(from.queryKey, ofScope) ? before : undefined),
       ...(marked && { meta: marked }),
       retry: false,
-      staleTime: 0,
+      staleTime,
       refetchOnWindowFocus: definition.list.poll === undefined,
       refetchInterval,
       refetchIntervalInBackground: false,
@@ -139,7 +141,9 @@ export function useRecords(
     .getQueryCache()
     .findAll({ queryKey: ofScope, type: 'active' })
     .some(({ state }) => state.isInvalidated)
-  const isConfirmed = query.isFetchedAfterMount && !isBeingReread
+  // What another view read a moment ago is not read again.
+  const isFresh = staleTime > 0 && answer !== undefined && query.fetchStatus === 'idle'
+  const isConfirmed = (query.isFetchedAfterMount || isFresh) && !isBeingReread
   return {
     records,
     awaited,
