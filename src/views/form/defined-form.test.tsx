@@ -98,7 +98,9 @@ it('of an action says what is lost, asks before it is left, and keeps what is ty
   expect(send?.className).toContain('danger')
   type('Note', 'typed')
   await act(async () => void router.navigate('/elsewhere'))
-  expect(await screen.findByRole('heading', { name: 'Leave without sending?' })).toBeDefined()
+  const question = await screen.findByRole('heading', { name: 'Leave without sending?' })
+  // As wide as every question (PLT-007).
+  expect(question.closest<HTMLElement>('[role=dialog]')?.style.width).toBe('620px')
   cleanup()
   drawAction('seal')
   expect(note().value).toBe('')

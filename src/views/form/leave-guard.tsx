@@ -56,7 +56,6 @@ export function LeaveQuestion({ blocker, title, text = t('form.leaveText'), onLe
   return (
     <QuestionDialog
       title={title}
-      width={440}
       cancel={t('form.stay')}
       submit={t('form.leave')}
       isDangerous

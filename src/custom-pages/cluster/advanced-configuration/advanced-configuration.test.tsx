@@ -247,7 +247,9 @@ describe('a change', () => {
     expect(screen.getByText('2 changes', { selector: 'strong' })).toBeDefined()
 
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    const question = within(screen.getByRole('dialog', { name: 'Discard all changes?' }))
+    const asked = screen.getByRole('dialog', { name: 'Discard all changes?' })
+    expect(asked.style.width).toBe('620px')
+    const question = within(asked)
     expect(question.getByRole('button', { name: 'Discard changes' }).className).toContain('danger')
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
     expect((await cacheSize()).value).toBe('1024')

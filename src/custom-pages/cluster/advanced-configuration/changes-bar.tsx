@@ -54,7 +54,6 @@ export function ChangesBar({ changes, isDirty, reasons, onDiscard }: ChangesBarP
       {isAsked && (
         <QuestionDialog
           title={t('advancedConfiguration.discardTitle')}
-          width={440}
           cancel={t('advancedConfiguration.keepEditing')}
           submit={t('advancedConfiguration.discard')}
           isDangerous
