@@ -74,7 +74,7 @@ describe('the overview of a cluster', () => {
         availableDisk: 316,
         analyticsSize: size,
         analyticsNodes: 2,
-        loaderSize: { ...size, displayName: 'Small', ipu: 4 },
+        loaderSize: { ...size, displayName: 'Small', ipu: 4.123456789 },
         loaderNodes: 1,
         regionAlias: 'US Central (Iowa)',
         isSqlEnabled: true,
@@ -86,7 +86,7 @@ describe('the overview of a cluster', () => {
       ['Disk size', '500 GB / 37 % used, 316 GB free', null],
       [
         'Cluster size',
-        'Analytics: Large S2, 16 IPU a node, 2 nodes / Loader: Small, 4 IPU a node, 1 node',
+        'Analytics: Large S2, 16 IPU a node, 2 nodes / Loader: Small, 4.12346 IPU a node, 1 node',
         '/clusters/demo?tab=configurations#cluster-size',
       ],
       ['Region', 'US Central (Iowa)', '/clusters/demo?tab=configurations#cluster-region'],

@@ -4,6 +4,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { configuredNodes } from '../../../domain/configured-nodes'
 import { monthName } from '../../../domain/dates'
 import { currentMonth, type DayConsumption, dailyThreshold, daysAbove } from '../../../domain/day-consumption'
+import { rounded } from '../../../domain/rounded'
 import { diskLevelOf, storageText, usedPercent } from '../../../domain/storage'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -179,5 +180,5 @@ function nodesOf(size: ClusterDetail['analyticsSize'], nodes: number | null): st
   const ipu = size?.ipu ?? null
   return ipu === null
     ? t('overview.nodesWithoutIpu', { name, count })
-    : t('overview.nodes', { name, ipu, count })
+    : t('overview.nodes', { name, ipu: rounded(ipu), count })
 }

@@ -70,6 +70,16 @@ describe('automatic scaling', () => {
     expect(screen.queryAllByRole('spinbutton')).toEqual([])
   })
 
+  it('says its figures to five decimals [PLT-009]', () => {
+    const figures = { requestDelay: 0.1234567, coolDelay: 100, rejectedQueriesUp: 5.000001 }
+    renderSwitch(detailOf(true, { autoscale: { ...autoscale, ...figures, isEnabled: true } }))
+    expect(parameters().slice(0, 3)).toEqual([
+      ['Request delay', '0.12346 seconds'],
+      ['Cooldown', '1.66667 minutes'],
+      ['Rejected queries, upscale', '5'],
+    ])
+  })
+
   it('says that it is on and what it does [SCA-001]', () => {
     renderSwitch(detailOf(true, { autoscale: { ...autoscale, isEnabled: true, coolDelay: 90 } }))
     expect(isOn()).toBe('true')

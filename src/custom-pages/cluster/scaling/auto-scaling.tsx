@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { cooldownMinutes } from '../../../domain/auto-scale-history'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { rounded } from '../../../domain/rounded'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
@@ -101,7 +102,7 @@ function Parameter(props: { label: MessageKey; unit?: MessageKey; figure: number
     <div>
       <dt>{t(label)}</dt>
       <dd className="figures">
-        {figure === null ? t('clusters.notGiven') : figure}
+        {figure === null ? t('clusters.notGiven') : rounded(figure)}
         {figure !== null && unit && <span className="second"> {t(unit)}</span>}
       </dd>
     </div>
