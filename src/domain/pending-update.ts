@@ -6,7 +6,7 @@ import { compareVersions } from './version'
 /** A change of a cluster that waits (D2 §3 'Pending update'). */
 export const pendingUpdateSchema = z.object({
   id: z.string(),
-  /** When it is applied: a date as the server wrote it, or anything else for the next startup (DET-D34). */
+  /** When it is applied: ISO 8601, or anything else for the next startup (DET-D34). */
   value: z.nullable(z.string()),
   /** What the cluster is to become, where the server says it. */
   version: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import {
 } from './pending-update'
 
 const change = { version: '4.3.1-1182', byBuildNo: 'false' }
-const read = { id: '7', value: '2026-03-09T20:00:00Z', version: '4.3.1-1182' }
+const read = { id: '7', value: '2026-03-09T20:00:00.000Z', version: '4.3.1-1182' }
 
 describe('the pending updates that are read', () => {
   it.each([
@@ -31,7 +31,9 @@ describe('the pending updates that are read', () => {
     ['next startup', undefined, 'next startup', null],
     [null, null, null, null],
     ['', { version: '' }, null, null],
-    [1_772_000_000_000, { version: 4 }, '1772000000000', '4'],
+    [1_772_000_000_000, { version: 4 }, '2026-02-25T06:13:20.000Z', '4'],
+    [1_772_000_000, null, '2026-02-25T06:13:20.000Z', null],
+    ['2026-02-25T06:13:20', null, '2026-02-25T06:13:20.000Z', null],
     [undefined, 'soon', null, null],
   ])('may say little: %j and %j', (value, sent, expected, version) => {
     expect(pendingUpdateListResponse.parse([{ id: 'a', value, change: sent }])).toEqual([

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PendingUpdate, UpgradeTarget } from '../../domain/pending-update'
+import { instantText } from './measures'
 import { enveloped, optionalText, requiredText } from './primitives'
 import { optionalRecordsOf, readablePart } from './records'
 
@@ -14,7 +15,7 @@ const change = readablePart(
 )
 
 const wirePendingUpdate = z.pipe(
-  z.looseObject({ id: requiredText, value: optionalText, change }),
+  z.looseObject({ id: requiredText, value: instantText, change }),
   z.transform(({ id, value, change: { version } }): PendingUpdate => ({ id, value, version })),
 )
 
