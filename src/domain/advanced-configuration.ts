@@ -92,9 +92,8 @@ export function configFault(
 }
 
 /**
- * Whether a key shows while the others of its group hold what they hold (ADV-019).
- * @param entryNow what another key of the group holds now; undefined for one that is not there, null for one that could
- * not be read, which may hold anything
+ * Whether a key shows while others hold what they hold (ADV-019).
+ * @param entryNow what another key holds now; undefined for nothing, null where that is not known: it may be anything
  */
 export function isConfigShown(
   { dependencies, needsAllDependencies }: Pick<ConfigItem, 'dependencies' | 'needsAllDependencies'>,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import '../../../locales/late-texts'
+import type { FormRecord } from '../../../definitions/form-values'
 import { t } from '../../../locales/t'
 import { item } from '../../../testing/config-tab-driver'
 import {
@@ -20,7 +21,7 @@ import {
 
 it.each([
   ['could not be read', 'cache.odd', ['cache.path']],
-  ['was not sent', 'cache.gone', []],
+  ['was not sent', 'cache.gone', ['cache.path']],
 ])(
   'a key that depends on one that %s is shown where that may hold anything [ADV-019]',
   (_what, key, shown) => {
@@ -34,6 +35,23 @@ it.each([
     expect(shownItems(placedItems([group]), {}).map((placed) => placed.item.key)).toEqual(shown)
   },
 )
+
+it('a key of a tenant depends on its own, and without one on that of the server [ADV-019]', () => {
+  const placed = placedItems([
+    group('system', item({ key: 'on', value: 'yes' }), item({ key: 'mode', value: 'fast' })),
+    group(
+      'sales',
+      item({ key: 'on', value: 'no' }),
+      item({ key: 'own', dependencies: [{ key: 'on', value: 'no' }] }),
+      item({ key: 'fast', dependencies: [{ key: 'mode', value: 'fast' }] }),
+      item({ key: 'slow', dependencies: [{ key: 'mode', value: 'slow' }] }),
+    ),
+  ])
+  const shown = (values: FormRecord) => shownItems(placed, values).map((each) => each.item.key)
+  expect(shown(entriesOf(placed))).toEqual(['on', 'mode', 'on', 'own', 'fast'])
+  const mode = placed[1]?.field ?? ''
+  expect(shown({ ...entriesOf(placed), [mode]: 'slow' })).toEqual(['on', 'mode', 'on', 'own', 'slow'])
+})
 
 it.each([
   ['cache', true],

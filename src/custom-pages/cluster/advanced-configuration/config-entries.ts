@@ -12,6 +12,7 @@ import {
   isConfigShown,
   lengthLimit,
   sentValue,
+  systemGroup,
 } from '../../../domain/advanced-configuration'
 import { t } from '../../../locales/t'
 
@@ -69,7 +70,8 @@ export function definitionsOf(items: readonly PlacedItem[]): Readonly<Record<str
 
 /**
  * The keys that take part while the form holds these values (ADV-019). A key that is hidden itself counts as the cluster
- * has it, for what is typed there is not sent.
+ * has it, for what is typed there is not sent. What a group does not have may be the server's; what is nowhere may hold
+ * anything, as what could not be read: hidden for its sake, a key could never be set.
  */
 export function shownItems(items: readonly PlacedItem[], values: FormRecord): PlacedItem[] {
   const byField = new Map(items.map((placed) => [placed.field, placed]))
@@ -80,8 +82,9 @@ export function shownItems(items: readonly PlacedItem[], values: FormRecord): Pl
     // Keys that depend on each other in a circle count as shown to one another.
     known.set(field, true)
     const shown = isConfigShown(item, (key) => {
-      const other = byField.get(fieldOf(group.id, key))
-      if (!other) return isUnread(group, key) ? null : undefined
+      const own = byField.get(fieldOf(group.id, key))
+      const other = own ?? (isUnread(group, key) ? null : byField.get(fieldOf(systemGroup, key)))
+      if (!other) return null
       return isShown(other) ? entryIn(values, other.field) : entryOf(other.item)
     })
     known.set(field, shown)
