@@ -24,6 +24,8 @@ export const clusterUserCalls = {
     request: inviteClusterUserRequest,
     response: messageResponse,
     isIdempotent: true,
+    assumption:
+      'The body is flat: {userEmail, roleName, bypassValidationFlag}; userId and clusterName go in the path.',
     summary: 'Invite somebody to a cluster',
     source: "D2 §7 'Cluster users'",
   },

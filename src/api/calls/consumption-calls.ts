@@ -13,6 +13,8 @@ export const consumptionCalls = {
     isIdempotent: true,
     pollInterval: 15_000,
     staleTime: 30_000,
+    assumption:
+      'consumptionAgg is a list of days with the IPU of each component (DET-D17), or has the shape of the account’s answer (USE-007).',
     summary: 'IPU of the current month by day, and the storage of its bucket over time',
     source: `${source}, §9, API-D13`,
   },

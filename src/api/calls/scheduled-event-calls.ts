@@ -27,6 +27,8 @@ export const scheduledEventCalls = {
     request: createScheduledEventRequest,
     response: messageResponse,
     isIdempotent: false,
+    assumption:
+      'eventResult is the event that undoes this one, null without an end (SCH-D03); replicas are how many are added or taken away, not totals (SCH-D06).',
     summary: 'Schedule an event',
     source,
   },

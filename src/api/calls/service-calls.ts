@@ -16,6 +16,8 @@ export const serviceCalls = {
     response: serviceStatusResponse,
     isIdempotent: true,
     pollInterval: 5_000,
+    assumption:
+      'Nodes of self-managed clusters say whose they are in name; else a node_name begins with the name of its cluster.',
     summary: 'Read the status of every node of every service',
     source: `${source}, D3 §7 'Sub-clusters'`,
   },
@@ -27,6 +29,7 @@ export const serviceCalls = {
     // It changes nothing, and is read again freely.
     isIdempotent: true,
     staleTime: 300_000,
+    assumption: 'configType is number or string, by the kind of its defaultValue (API-D11).',
     summary: 'Read a value of the system configuration',
     source: `${source}, API-D11`,
   },

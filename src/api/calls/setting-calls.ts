@@ -21,6 +21,8 @@ export const settingCalls = {
     request: changeClusterRequest,
     response: messageResponse,
     isIdempotent: true,
+    assumption:
+      'The field of the home page goes by its feature key, display-home-page (CFG-D26); the idle time goes as the key it is listed by, in idleTime.',
     summary: 'Change settings of a cluster',
     source: "D1 §7 'PUT instance', API-D10, CFG-D28",
   },
@@ -57,6 +59,7 @@ export const settingCalls = {
     request: switchCopilotRequest,
     response: messageResponse,
     isIdempotent: false,
+    assumption: 'Turned on, the key goes along as apiKey (CFG-D31).',
     summary: 'Turn the copilot on or off',
     source: `${source}, CFG-D31`,
   },

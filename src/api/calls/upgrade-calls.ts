@@ -12,6 +12,8 @@ export const upgradeCalls = {
     request: null,
     response: pendingUpdateListResponse,
     isIdempotent: true,
+    assumption:
+      'value is a date, or words for the next startup (DET-D34); a change that comes along is read as it is sent.',
     summary: 'List the pending updates of a cluster',
     source,
   },
@@ -39,6 +41,7 @@ export const upgradeCalls = {
     request: scheduleUpgradeRequest,
     response: messageResponse,
     isIdempotent: false,
+    assumption: 'change is {version, byBuildNo}, as PUT …/upgrade is sent them (API-D12).',
     summary: 'Schedule the upgrade of a cluster that is not running',
     source: `${source}, API-D12`,
   },
