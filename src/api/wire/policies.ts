@@ -13,6 +13,15 @@ function policy(key: string) {
   return readablePart(`clusterPolicy.${key}`, verbs, () => [])
 }
 
+/** The role by its name; D3 §3 can be read as if it came in a list. */
+const roleName = z.pipe(
+  z.pipe(
+    z.transform((sent: unknown): unknown => (Array.isArray(sent) && sent.length < 2 ? sent[0] : sent)),
+    optionalText,
+  ),
+  z.transform((text): { text: string | null } => ({ text })),
+)
+
 const wirePolicies = z.looseObject({
   managementPolicy: policy('managementPolicy'),
   clusterPolicy: policy('clusterPolicy'),
@@ -23,7 +32,7 @@ const wirePolicies = z.looseObject({
   cliPolicy: policy('cliPolicy'),
   whitelistPolicy: policy('whitelistPolicy'),
   authorizedRoles: readablePart('clusterPolicy.authorizedRoles', roleNames, () => []),
-  roleName: optionalText,
+  roleName: readablePart('clusterPolicy.roleName', roleName, () => ({ text: null })),
 })
 
 const sentPolicies = z.pipe(
@@ -50,11 +59,11 @@ export const policiesOf = z.pipe(
       authorizedRoles: sent.authorizedRoles,
     }
     const whole = valueFaultsOf(sent)
-    const faults = [...whole, ...Object.values(lists).flatMap(valueFaultsOf)]
+    const faults = [...whole, ...[...Object.values(lists), sent.roleName].flatMap(valueFaultsOf)]
     const unreadable =
       faults.length === 0
         ? []
         : policyLists.filter((name) => whole.length > 0 || valueFaultsOf(lists[name]).length > 0)
-    return noteValueFaults({ ...lists, roleName: sent.roleName, unreadable }, faults)
+    return noteValueFaults({ ...lists, roleName: sent.roleName.text, unreadable }, faults)
   }),
 )

@@ -236,6 +236,20 @@ describe('a policy of an unknown shape', () => {
     expect(policies?.unreadable).toHaveLength(9)
   })
 
+  it.each([
+    ['owner', 'owner', 0],
+    [['owner'], 'owner', 0],
+    [[], null, 0],
+    [null, null, 0],
+    [['owner', 'developer'], null, 1],
+    [{ name: 'owner' }, null, 1],
+    [true, null, 1],
+  ])('reads the name of the role by itself: %j is %s', (roleName, role, count) => {
+    const { policies, faults } = policiesOf({ cliPolicy: ['list'], roleName })
+    expect(policies).toMatchObject({ cli: ['list'], roleName: role, unreadable: [] })
+    expect(faults).toHaveLength(count)
+  })
+
   it('is none of the shapes the documents give [ACL-D26]', () => {
     const { policies, faults } = policiesOf({
       userPolicy: { create: 1, update: '0', list: 'true', delete: false, execute: null },
