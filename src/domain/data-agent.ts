@@ -90,19 +90,14 @@ export type DataAgentCommand = (typeof dataAgentCommands)[number]
 
 export type DataAgentResult = 'failed' | 'busy' | 'already-started' | 'done'
 
-/** What became of a command, by the word of the server, in any spelling; other words mean it was done (AGT-D17). */
+/** What became of a command, by the letters of the server's word; other words mean it was done (AGT-D17). */
 export function dataAgentResult(status: string | null): DataAgentResult {
-  switch (
-    (status ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ' ')
-  ) {
+  switch ((status ?? '').toLowerCase().replace(/[^a-z]/g, '')) {
     case 'failed':
       return 'failed'
     case 'busy':
       return 'busy'
-    case 'already started':
+    case 'alreadystarted':
       return 'already-started'
     default:
       return 'done'
