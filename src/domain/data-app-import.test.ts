@@ -16,6 +16,7 @@ const status = (parts: Partial<ImportStatus> = {}): ImportStatus => ({
   state: 'success',
   imported: [],
   failed: [],
+  unnamedFailures: 0,
   error: null,
   message: { title: null, body: null },
   datasourceMessage: null,
@@ -54,6 +55,11 @@ describe('what is imported already', () => {
     ['other', []],
   ])('into %s are %j [APP-026]', (tenant, names) => {
     expect(alreadyImported([{ name: 'Sales' }, { name: 'Finance' }], tenant, imported)).toEqual(names)
+  })
+
+  it('are told by their slug too [APP-026]', () => {
+    const apps = [{ name: 'Sales Insights', slug: 'Sales' }]
+    expect(alreadyImported(apps, 'default', imported)).toEqual(['Sales Insights'])
   })
 
   it('is what the status and the cluster list, once', () => {
@@ -110,7 +116,7 @@ describe('the loader', () => {
   })
 })
 
-it('takes apps by id or name, and none that cannot be installed', () => {
+it('takes apps by id, name or slug, and none that cannot be installed', () => {
   const app = (id: string, name: string, isInstallable = true): DataApp => ({
     id,
     name,
@@ -118,8 +124,10 @@ it('takes apps by id or name, and none that cannot be installed', () => {
     minimalVersion: null,
     isInstallable,
   })
-  const apps = [app('1', 'Sales'), app('2', 'Finance'), app('3', 'Old', false), app('4', 'Claims')]
-  expect(chosenApps(apps, ['Finance', '1', '3', 'nothing']).map(({ id }) => id)).toEqual(['1', '2'])
+  const claims = { ...app('4', 'Claims'), slug: 'claims-eu' }
+  const apps = [app('1', 'Sales'), app('2', 'Finance'), app('3', 'Old', false), claims, app('5', 'Churn')]
+  const wanted = ['Finance', '1', '3', 'claims-eu', 'nothing']
+  expect(chosenApps(apps, wanted).map(({ id }) => id)).toEqual(['1', '2', '4'])
 })
 
 describe('an import in the tray', () => {
@@ -147,6 +155,27 @@ describe('an import in the tray', () => {
     expect(importFinding(operation, answer, now)).toBe(finding)
   })
 
+  it.each([
+    [status(), true, 'reached'],
+    [status({ imported: both.slice(1) }), true, 'reached'],
+    [status({ unnamedFailures: 1 }), true, 'broken'],
+    [status({ imported: both, unnamedFailures: 1 }), false, 'broken'],
+    [status({ imported: both.slice(1), unnamedFailures: 1 }), false, null],
+    [status({ failed: [{ id: 'bp-2', name: 'bp-2' }] }), true, 'broken'],
+    [status({ state: null }), true, null],
+    [status({ state: 'loading' }), true, null],
+  ])('of which %j is said, under way before: %s, is %s [APP-D16]', (answer, wasUnderWay, finding) => {
+    expect(importFinding(operation, answer, 2_000, wasUnderWay)).toBe(finding)
+  })
+
+  it('of which the server speaks by slug or id is found [APP-D16]', () => {
+    const apps = [{ id: 'bp-1', name: 'Sales, EMEA', slug: 'sales-emea' }]
+    const say = (parts: Partial<ImportStatus>) => importFinding({ ...operation, apps }, status(parts), 2_000)
+    expect(say({ imported: [{ name: 'sales-emea', tenants: [] }] })).toBe('reached')
+    expect(say({ imported: [{ name: 'bp-1', tenants: [] }] })).toBe('reached')
+    expect(say({ failed: [{ id: 'sales-emea', name: 'sales-emea' }] })).toBe('broken')
+  })
+
   it('that was kept without its apps goes by its name', () => {
     const older = { name: 'Finance', startedAt: 1_000 }
     expect(importFinding(older, status({ imported: both }), 2_000)).toBe('reached')
@@ -155,12 +184,14 @@ describe('an import in the tray', () => {
 })
 
 describe('a status that is over speaks of the import of Sales', () => {
-  const sales = [{ id: 'bp-1', name: 'Sales' }]
+  const sales = [{ id: 'bp-1', name: 'Sales', slug: 'sales-emea' }]
   it.each([
     [{ imported: [{ name: 'Sales', tenants: ['a'] }] }, true],
     [{ failed: [{ id: 'bp-1', name: 'bp-1' }] }, true],
     [{ failed: [{ id: '77', name: 'Sales' }] }, true],
     [{ failed: [{ id: 'bp-2', name: 'bp-2' }] }, false],
+    [{ imported: [{ name: 'sales-emea', tenants: ['a'] }] }, true],
+    [{ failed: [{ id: 'sales-emea', name: 'sales-emea' }] }, true],
     [{ state: 'failed' as const }, true],
   ])('with %j: %s [APP-019, APP-D16]', (parts, isAbout) => {
     expect(speaksOf(status(parts), sales)).toBe(isAbout)

@@ -24,6 +24,8 @@ export type ImportStatus = {
   state: ImportState | null
   imported: readonly ImportedApp[]
   failed: readonly FailedApp[]
+  /** How many failed of which the server gives neither name nor id. */
+  unnamedFailures: number
   error: string | null
   message: { title: string | null; body: string | null }
   /** About the data source; shown below the message (APP-D14). */
@@ -32,7 +34,7 @@ export type ImportStatus = {
 
 /** Of a cluster into which nothing was imported yet: some servers have no status of it at all. */
 export const nothingImported: ImportStatus = {
-  ...{ state: null, imported: [], failed: [], error: null, datasourceMessage: null },
+  ...{ state: null, imported: [], failed: [], unnamedFailures: 0, error: null, datasourceMessage: null },
   message: { title: null, body: null },
 }
 
@@ -50,12 +52,14 @@ export function importPollDelay(latest: ImportStatus | undefined, hasFailed: boo
 
 /** Those of the apps that a tenant has already (APP-D17). */
 export function alreadyImported(
-  apps: readonly Pick<DataApp, 'name'>[],
+  apps: readonly Pick<DataApp, 'name' | 'slug'>[],
   tenant: string,
   imported: readonly ImportedApp[],
 ): string[] {
   return apps
-    .filter(({ name }) => imported.some((one) => one.name === name && one.tenants.includes(tenant)))
+    .filter(({ name, slug }) =>
+      imported.some((one) => [name, slug].includes(one.name) && one.tenants.includes(tenant)),
+    )
     .map(({ name }) => name)
 }
 
@@ -71,10 +75,10 @@ export function commonVersions(supports: readonly DataAppSupport[]): string[] {
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 }
 
-/** Chosen apps of the catalogue, by their ids or names; what is not there, or cannot be installed, is left out. */
+/** Chosen apps of the catalogue, by their ids, names or slugs; what is not there, or cannot be installed, is left out. */
 export function chosenApps(apps: readonly DataApp[], wanted: readonly string[]): DataApp[] {
   return apps.filter(
-    ({ id, name, isInstallable }) => isInstallable && (wanted.includes(id) || wanted.includes(name)),
+    (app) => app.isInstallable && wanted.some((word) => isSameApp({ id: word, name: word }, app)),
   )
 }
 
@@ -101,31 +105,40 @@ export function isLoaderRunning({ status, nodes }: Pick<ServiceGroup, 'status' |
 /** Milliseconds after which a status that does not speak of an import is believed. */
 const settlingTime = 90_000
 
-/** Whether what the server says of an app is about this one: it may give its id, its name or both. */
-export function isSameApp(said: FailedApp, { id, name }: FailedApp): boolean {
-  return said.id === id || said.name === name
+/** An app of the catalogue, as far as a server may speak of it. */
+type NamedApp = FailedApp & Pick<DataApp, 'slug'>
+
+/** Whether what the server says of an app is about this one: it may give its id, its name, its slug or several. */
+export function isSameApp(said: FailedApp, { id, name, slug }: NamedApp): boolean {
+  return said.id === id || said.name === name || (slug !== undefined && [said.id, said.name].includes(slug))
 }
+
+const areAllImported = (apps: readonly NamedApp[], imported: readonly ImportedApp[]) =>
+  apps.every((app) => imported.some(({ name }) => isSameApp({ id: name, name }, app)))
 
 /** Whether the status of an import that is over is about these apps, and not about those of an older import. */
-export function speaksOf({ state, imported, failed }: ImportStatus, apps: readonly FailedApp[]): boolean {
+export function speaksOf({ state, imported, failed }: ImportStatus, apps: readonly NamedApp[]): boolean {
   if (state === 'failed') return true
-  return apps.every(
-    (app) => imported.some(({ name }) => name === app.name) || failed.some((said) => isSameApp(said, app)),
-  )
+  return apps.every((app) => areAllImported([app], imported) || failed.some((said) => isSameApp(said, app)))
 }
 
-/** What the status says of an import; null while it goes on. */
+/**
+ * What the status says of an import; null while it goes on.
+ * @param wasUnderWay it was read since this one began: its end is that of this one, whatever the server calls the apps
+ */
 export function importFinding(
   {
     name: title,
     apps = [{ id: title, name: title }],
     startedAt,
   }: Pick<Operation, 'name' | 'apps' | 'startedAt'>,
-  { state, imported, failed }: ImportStatus,
+  { state, imported, failed, unnamedFailures }: ImportStatus,
   now: number,
+  wasUnderWay = false,
 ): Finding {
   if (state === 'loading') return null
   if (state === 'failed' || apps.some((app) => failed.some((said) => isSameApp(said, app)))) return 'broken'
-  if (apps.every((app) => imported.some(({ name }) => name === app.name))) return 'reached'
+  if (areAllImported(apps, imported) || (wasUnderWay && state === 'success'))
+    return unnamedFailures > 0 ? 'broken' : 'reached'
   return now - startedAt > settlingTime ? 'missing' : null
 }

@@ -20,8 +20,12 @@ export type OperationKind = (typeof operationKinds)[number]
 export const outcomeStates = ['done', 'failed', 'unknown'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
-/** A data app that an import is about: the server may speak of it by either. */
-export const startedAppSchema = z.object({ id: z.string(), name: z.string() })
+/** A data app that an import is about: the server may speak of it by any of these. */
+export const startedAppSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.optional(z.string()),
+})
 
 /** Something long that a person started: names and times alone, for it is kept in the browser's tab. */
 export const operationSchema = z.object({

@@ -113,7 +113,7 @@ export function buildCluster(parts: Partial<Cluster> & { state?: BuiltState } = 
 /** What a cluster says of imports of data apps: as long as nothing is told, that there was none. */
 export function buildImportStatus(parts: Partial<ImportStatus> = {}): ImportStatus {
   return {
-    ...{ state: null, imported: [], failed: [], error: null, datasourceMessage: null },
+    ...{ state: null, imported: [], failed: [], unnamedFailures: 0, error: null, datasourceMessage: null },
     message: { title: null, body: null },
     ...parts,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordFaultsOf } from '../record-faults'
 import {
   dataAppClustersResponse,
   dataAppSupportResponse,
@@ -12,6 +13,7 @@ describe('the status of an import', () => {
     state: null,
     imported: [],
     failed: [],
+    unnamedFailures: 0,
     error: null,
     message: { title: null, body: null },
     datasourceMessage: null,
@@ -30,6 +32,7 @@ describe('the status of an import', () => {
       state: 'success',
       imported: [{ name: 'Sales Insights', tenants: ['default', 'finance'] }],
       failed: [{ id: '7', name: 'Churn Radar' }],
+      unnamedFailures: 0,
       error: null,
       message: { title: 'Imported in part', body: 'One is missing.' },
       datasourceMessage: 'Connect the data source.',
@@ -60,6 +63,7 @@ describe('the status of an import', () => {
           { id: '12', name: '12' },
           { id: 'Sales', name: 'Sales' },
         ],
+        unnamedFailures: 1,
       },
     ],
     [
@@ -86,6 +90,71 @@ describe('the status of an import', () => {
     const { imported, ...rest } = importStatusResponse.parse(sent)
     expect({ ...rest, imported: imported.map(sorted) }).toEqual(read)
   })
+
+  const sales = { id: 'Sales', name: 'Sales' }
+  it.each([
+    [[{ blueprint: { name: 'Sales' }, tenant: 'a' }], [sales], 0],
+    [[{ id: 4, blueprint: { name: 'Sales' }, tenant: 'a' }], [sales], 0],
+    [[{ blueprint: { id: 7, name: 'Sales' }, tenant: 'a' }], [{ id: '7', name: 'Sales' }], 0],
+    [[{ blueprint: { id: 7 } }], [{ id: '7', name: '7' }], 0],
+    [[{ blueprint: 'Sales', tenant: 'a' }], [sales], 0],
+    [[sales, sales], [sales], 0],
+    [[{ tenant: 'a' }, null, true, sales], [sales], 3],
+    [{ Sales: [{ tenant: 'a' }], Finance: 'b', Claims: null }, [sales, named('Finance'), named('Claims')], 0],
+    [['Sales', 'Sales, EMEA'], [sales, named('Sales, EMEA')], 0],
+    ['Sales, Finance,', [sales, named('Finance')], 0],
+    ['["Sales", "Finance"]', [sales, named('Finance')], 0],
+    ['', [], 0],
+    ['12', [named('12')], 0],
+    [12, [named('12')], 0],
+    [null, [], 0],
+    [false, [], 0],
+    [true, [], 1],
+  ])('names what failed, and counts what has no name: %j [APP-013]', (failedBlueprints, failed, count) => {
+    const status = { ...nothing, failed, unnamedFailures: count }
+    expect(importStatusResponse.parse({ failedBlueprints })).toEqual(status)
+  })
+
+  it('tells of what failed without a name, as a list does of a record', () => {
+    const { failed } = importStatusResponse.parse({ failedBlueprints: ['Sales', { tenant: 'a' }] })
+    expect(recordFaultsOf(failed).map(({ number }) => number)).toEqual([2])
+  })
+
+  it.each([
+    ['Sales, Finance', ['Sales', 'Finance']],
+    [
+      ['Sales', { blueprint: 'Finance' }, { id: 3 }],
+      ['Sales', 'Finance', '3'],
+    ],
+    [{ Sales: null, Finance: { tenant: true } }, ['Sales', 'Finance']],
+    [true, []],
+  ])('reads what was imported, whatever it comes as: %j [APP-013]', (importedBlueprints, names) => {
+    const { imported } = importStatusResponse.parse({ importedBlueprints })
+    expect(imported).toEqual(names.map((name) => ({ name, tenants: [] })))
+  })
+
+  it.each([
+    [{ error: [] }, {}],
+    [{ error: ['No room.', { message: 'No disk.' }] }, { error: 'No room. No disk.' }],
+    [{ error: { code: 7 } }, {}],
+    [{ error: { message: { message: 'No room.' } } }, { error: 'No room.' }],
+    [{ message: ['Done.'] }, { message: { title: null, body: 'Done.' } }],
+    [{ message: { title: 3, body: {} } }, { message: { title: '3', body: null } }],
+    [{ message: true }, {}],
+    [
+      { datasourceMessage: { title: 'Sources', body: 'Connect it.' } },
+      { datasourceMessage: 'Sources: Connect it.' },
+    ],
+    [{ datasourceMessage: { body: 'Connect it.' } }, { datasourceMessage: 'Connect it.' }],
+    [{ datasourceMessage: [] }, {}],
+  ])('stays readable whatever its words come as: %j [APP-013]', (sent, parts) => {
+    const read = { ...nothing, state: 'success', ...parts }
+    expect(importStatusResponse.parse({ state: 'success', ...sent })).toEqual(read)
+  })
+
+  function named(name: string) {
+    return { id: name, name }
+  }
 
   function sorted({ name, tenants }: { name: string; tenants: readonly string[] }) {
     return { name, tenants: [...tenants].sort() }
@@ -123,6 +192,18 @@ describe('what goes with an import', () => {
     [{ data: 0 }, { isSupported: false, versions: [] }],
     [{}, { isSupported: null, versions: [] }],
     [{ versions: ['4.3.1'] }, { isSupported: null, versions: ['4.3.1'] }],
+    [
+      { isSupported: false, versions: '2023.1, 2023.10' },
+      { isSupported: false, versions: ['2023.1', '2023.10'] },
+    ],
+    [
+      { isSupported: false, versions: ['2023.1', 2023.2, null] },
+      { isSupported: false, versions: ['2023.1', '2023.2'] },
+    ],
+    [
+      { isSupported: true, versions: { from: '4.3' } },
+      { isSupported: true, versions: [] },
+    ],
     [undefined, { isSupported: null, versions: [] }],
     [null, { isSupported: null, versions: [] }],
   ])('the support is read: %j [API-090]', (sent, read) => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { DataAppSupport, FailedApp, ImportedApp, ImportStatus } from '../../domain/data-app-import'
 import { importStates } from '../../domain/data-app-import'
+import { missingFrom, noteRecordFaults, recordFaultsOf } from '../record-faults'
+import { errorWords, textOf, wordsOf } from './error-words'
 import { namedClusters } from './named-clusters'
-import { enveloped, flagOrNull, listOf, optionalText, sentId } from './primitives'
+import { enveloped, flagOrNull, listOf, optionalText, parsedJson, sentId } from './primitives'
 import { optionalRecordsOf, recordsOf } from './records'
 
 /** GET /users/{id}/valid_bp_clusters and connected_clusters. */
@@ -19,6 +21,12 @@ export const dataSourcesResponse = enveloped(
   'datasources',
 )
 
+/** Releases: a list of them, or their text with commas between. */
+const versionList = z.catch(listOf(z.string()), ({ value }) => {
+  const all: unknown[] = typeof value === 'string' ? value.split(',') : [value].flat()
+  return all.flatMap((each) => textOf(each)?.trim() || [])
+})
+
 /** GET /blueprints/{slug}/{instanceId}/isSupported: `{isSupported, versions}`, or the flag alone (APP-D21). */
 export const dataAppSupportResponse = enveloped(
   z.pipe(
@@ -27,76 +35,99 @@ export const dataAppSupportResponse = enveloped(
         flagOrNull,
         z.transform((isSupported) => ({ isSupported, versions: [] as string[] })),
       ),
-      z.looseObject({ isSupported: flagOrNull, versions: listOf(z.string()) }),
+      z.looseObject({ isSupported: flagOrNull, versions: versionList }),
     ]),
     z.transform(({ isSupported, versions }): DataAppSupport => ({ isSupported, versions })),
   ),
 )
 
-const wireTenant = z.pipe(
-  z.union([z.string(), z.number(), z.looseObject({ name: optionalText, tenant: optionalText })]),
-  z.transform((sent) => (typeof sent === 'object' ? (sent.tenant ?? sent.name) : String(sent))),
-)
-
-/** One imported app: as the cluster lists it, `{blueprint: {name}, tenant}`, or a name with its tenants. */
-const wireImported = z.pipe(
-  z.looseObject({
-    name: optionalText,
-    blueprint: z.optional(z.nullable(z.looseObject({ name: optionalText }))),
-    tenant: z.optional(z.nullable(wireTenant)),
-    tenants: listOf(wireTenant),
-  }),
-  z.transform(({ name, blueprint, tenant, tenants }) => ({
-    name: blueprint?.name ?? name,
-    tenants: [...tenants, tenant].flatMap((each) => each ?? []),
-  })),
-)
-
-/** Grouped by name: a list, or an object whose keys are the names (D3 §3). */
-const importedApps = z.pipe(
-  z.transform((sent: unknown): unknown =>
-    typeof sent === 'object' && sent !== null && !Array.isArray(sent)
-      ? Object.entries(sent).map(([name, entries]) => ({ name, tenants: [entries].flat() }))
-      : (sent ?? []),
-  ),
+const wireTenant = z.catch(
   z.pipe(
-    recordsOf(wireImported),
-    z.transform((entries) => grouped(entries)),
+    z.union([z.string(), z.number(), z.looseObject({ name: optionalText, tenant: optionalText })]),
+    z.transform((sent) => (typeof sent === 'object' ? (sent.tenant ?? sent.name) : String(sent))),
   ),
+  null,
 )
 
-function grouped(entries: readonly { name: string | null; tenants: readonly string[] }[]): ImportedApp[] {
-  const groups = new Map<string, Set<string>>()
-  for (const { name, tenants } of entries) {
-    if (name === null) continue
-    groups.set(name, new Set([...(groups.get(name) ?? []), ...tenants]))
-  }
-  return [...groups].map(([name, tenants]) => ({ name, tenants: [...tenants] }))
-}
+/** By id or name alone, or as `{id, name}`. */
+const wireAppName = z.pipe(
+  z.transform((sent: unknown): unknown => (typeof sent === 'object' ? sent : { name: sent })),
+  z.looseObject({ id: optionalText, name: optionalText }),
+)
 
-const wireFailed = z.pipe(
-  z.union([sentId, z.looseObject({ id: z.optional(z.nullable(sentId)), name: optionalText })]),
-  z.transform((sent): FailedApp | null => {
-    const { id, name } = typeof sent === 'object' ? sent : { id: sent, name: null }
-    const known = id ?? name
-    return known === null || known === undefined ? null : { id: String(known), name: name ?? String(known) }
+/**
+ * An app an import is about: `{blueprint: {id, name}, tenant}` as the cluster lists it, its name with its tenants, or the
+ * name alone. An id beside `blueprint` is that of the entry. One without id and name is refused.
+ */
+const wireApp = z.pipe(
+  z.pipe(
+    wireAppName,
+    z.looseObject({
+      id: z.nullable(z.string()),
+      name: z.nullable(z.string()),
+      blueprint: z.optional(z.nullable(wireAppName)),
+      tenant: wireTenant,
+      tenants: z.pipe(
+        z.transform((sent: unknown) => [sent ?? []].flat()),
+        z.array(wireTenant),
+      ),
+    }),
+  ),
+  z.transform(({ blueprint, tenant, tenants, ...own }, { issues }) => {
+    const name = blueprint?.name ?? own.name
+    const id = (blueprint ? blueprint.id : own.id) ?? name
+    if (id !== null)
+      return { id, name: name ?? id, tenants: [...tenants, tenant].flatMap((each) => each ?? []) }
+    issues.push({ code: 'custom', path: ['name'], input: own.name })
+    return z.NEVER
+  }),
+)
+
+/** A list, an object whose keys are the names (D3 §3), or the names with commas between. */
+const appEntries = z.pipe(
+  z.transform((sent: unknown): unknown => {
+    const value = parsedJson(sent)
+    if (Array.isArray(value)) return value
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).map(([name, tenants]) => ({ name, tenants }))
+    if (typeof sent === 'string') return sent.split(',').flatMap((name) => name.trim() || [])
+    return sent === undefined || sent === null || sent === false ? [] : [sent]
+  }),
+  recordsOf(wireApp),
+)
+
+const importedApps = z.pipe(
+  appEntries,
+  z.transform((entries): ImportedApp[] => {
+    const groups = new Map<string, Set<string>>()
+    for (const { name, tenants } of entries)
+      groups.set(name, new Set([...(groups.get(name) ?? []), ...tenants]))
+    const apps = [...groups].map(([name, tenants]) => ({ name, tenants: [...tenants] }))
+    return noteRecordFaults(apps, recordFaultsOf(entries))
+  }),
+)
+
+/** Each once, whichever tenants it failed for. */
+const failedApps = z.pipe(
+  appEntries,
+  z.transform((entries): FailedApp[] => {
+    const apps = new Map(entries.map(({ id, name }) => [id, { id, name }]))
+    return noteRecordFaults([...apps.values()], recordFaultsOf(entries))
   }),
 )
 
 const wireMessage = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.looseObject({ title: optionalText, body: optionalText })]))),
-  z.transform((sent) => {
+  z.catch(
+    z.optional(z.nullable(z.union([z.string(), z.looseObject({ title: optionalText, body: optionalText })]))),
+    ({ value }) => {
+      const { title, body }: Readonly<Record<string, unknown>> = Object(value)
+      const words = { title: wordsOf(title), body: wordsOf(body) }
+      return words.title === null && words.body === null ? wordsOf(value) : words
+    },
+  ),
+  z.transform((sent): ImportStatus['message'] => {
     const { title, body } = typeof sent === 'object' && sent !== null ? sent : { title: null, body: sent }
     return { title: title || null, body: body || null }
-  }),
-)
-
-/** What went wrong, in words, wherever they stand. */
-const wireError = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.boolean(), z.looseObject({ message: optionalText })]))),
-  z.transform((sent) => {
-    if (typeof sent === 'object' && sent !== null) return sent.message
-    return typeof sent === 'string' && sent !== '' ? sent : null
   }),
 )
 
@@ -110,19 +141,22 @@ export const importStatusResponse = z.pipe(
     z.looseObject({
       state: optionalText,
       importedBlueprints: importedApps,
-      failedBlueprints: listOf(wireFailed),
-      error: wireError,
+      failedBlueprints: failedApps,
+      error: errorWords,
       message: wireMessage,
-      datasourceMessage: optionalText,
+      datasourceMessage: wireMessage,
     }),
     z.transform(
-      (sent): ImportStatus => ({
-        state: importStates.find((each) => each === sent.state?.toLowerCase()) ?? null,
-        imported: sent.importedBlueprints,
-        failed: sent.failedBlueprints.filter((each) => each !== null),
-        error: sent.error,
-        message: sent.message,
-        datasourceMessage: sent.datasourceMessage,
+      ({ state, importedBlueprints, failedBlueprints, error, message, datasourceMessage }): ImportStatus => ({
+        state: importStates.find((each) => each === state?.toLowerCase()) ?? null,
+        imported: importedBlueprints,
+        failed: failedBlueprints,
+        unnamedFailures: missingFrom(failedBlueprints),
+        error,
+        message,
+        datasourceMessage:
+          [datasourceMessage.title, datasourceMessage.body].filter((part) => part !== null).join(': ') ||
+          null,
       }),
     ),
   ),

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import '../../api/bring-late-calls'
 import { isRefusal } from '../../api/is-refusal'
 import { type ImportStatus, importFinding, importPollDelay } from '../../domain/data-app-import'
@@ -8,7 +9,8 @@ import { useOperationEnd, type WatchedOperation } from './use-operation-end'
 
 /** Reads how an import of data apps stands, as the tab of its cluster does. */
 export function ImportWatcher(watched: WatchedOperation) {
-  const { clusterId } = watched.operation
+  const { clusterId, startedAt } = watched.operation
+  const [wasUnderWay, setUnderWay] = useState(false)
   const reading = useCallQuery(
     'getImportStatus',
     { path: { instanceId: clusterId ?? '' } },
@@ -21,13 +23,20 @@ export function ImportWatcher(watched: WatchedOperation) {
       },
     },
   )
-  useOperationEnd(watched, reading, endOfImport)
+  const isUnderWay = reading.data?.state === 'loading' && reading.dataUpdatedAt >= startedAt
+  if (isUnderWay && !wasUnderWay) setUnderWay(true)
+  const endOf = useCallback(
+    (operation: Operation, status: ImportStatus, readAt: number) =>
+      endOfImport(operation, status, readAt, wasUnderWay),
+    [wasUnderWay],
+  )
+  useOperationEnd(watched, reading, endOf)
   return null
 }
 
 /** In the server's words, where it has some. */
-function endOfImport(operation: Operation, status: ImportStatus, readAt: number) {
-  const end = endOfFinding(importFinding(operation, status, readAt), operation)
+function endOfImport(operation: Operation, status: ImportStatus, readAt: number, wasUnderWay: boolean) {
+  const end = endOfFinding(importFinding(operation, status, readAt, wasUnderWay), operation)
   const said = [status.message.body, status.error].filter((each) => each !== null).join(' ')
   return end && { ...end, words: said || end.words }
 }

@@ -7,7 +7,7 @@ import type { ImportStatus } from '../../domain/data-app-import'
 import type { Library } from '../../domain/library'
 import type { OperationKind } from '../../domain/operation'
 import type { Person } from '../../domain/person'
-import { buildPerson } from '../../testing/builders'
+import { buildImportStatus, buildPerson } from '../../testing/builders'
 import { buildPipeline } from '../../testing/choice-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
@@ -52,13 +52,23 @@ const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mi
 
 describe('an import of Data Apps in the tray', () => {
   const status = (parts: Partial<ImportStatus>): ImportStatus => ({
-    ...{ state: 'loading', imported: [], failed: [], error: null, datasourceMessage: null },
+    ...{
+      state: 'loading',
+      imported: [],
+      failed: [],
+      unnamedFailures: 0,
+      error: null,
+      datasourceMessage: null,
+    },
     message: { title: null, body: null },
     ...parts,
   })
   it.each<['success' | 'failed', Partial<ImportStatus>, RegExp]>([
     ['success', { imported: [{ name: 'Sales', tenants: ['a'] }] }, /Done.*All is there\./],
+    ['success', { imported: [{ name: 'sales-emea', tenants: ['a'] }] }, /Done.*All is there\./],
+    ['success', {}, /Done.*All is there\./],
     ['success', { failed: [{ id: '1', name: 'Sales' }] }, /Failed.*All is there\./],
+    ['success', { unnamedFailures: 1 }, /Failed.*All is there\./],
     ['failed', {}, /Failed.*All is there\./],
     ['failed', { error: 'No tenant a.' }, /Failed.*All is there\. No tenant a\./],
   ])('goes on until the status says %s %j', async (state, parts, words) => {
@@ -98,10 +108,7 @@ describe('an import of which the server still tells an older one', () => {
   it('is asked about every ten seconds', async () => {
     let imported: ImportStatus['imported'] = []
     const { entry, api } = await open('import', 'Sales', {
-      getImportStatus: () => ({
-        ...{ state: 'success', imported, failed: [], error: null, datasourceMessage: null },
-        message: { title: null, body: null },
-      }),
+      getImportStatus: () => buildImportStatus({ state: 'success', imported }),
     })
     await later(9_000)
     expect(api.callsOf('getImportStatus')).toHaveLength(1)

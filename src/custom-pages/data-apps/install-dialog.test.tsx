@@ -280,12 +280,13 @@ describe('installing from the catalogue', () => {
 
   it('is kept as begun when its answer arrived: what the status said until then is of an older one', async () => {
     let answeredAt = 0
+    const sales = { id: '1', name: 'Sales Insights', slug: 'sales-insights' }
     const { address } = open(
       {
         importDataApps: async () => {
           const sentAt = Date.now()
           // Whoever leaves before the answer is told of its end too.
-          expect(keptImport('u-1', '7')?.apps).toEqual([{ id: '1', name: 'Sales Insights' }])
+          expect(keptImport('u-1', '7')?.apps).toEqual([sales])
           await waitFor(() => expect(Date.now()).toBeGreaterThan(sentAt))
           answeredAt = Date.now()
           return { message: null }
@@ -299,7 +300,7 @@ describe('installing from the catalogue', () => {
     await submit()
     await waitFor(() => expect(address()).toBe('/clusters/demo?tab=data-apps'))
     expect(keptImport('u-1', '7')?.startedAt).toBeGreaterThanOrEqual(answeredAt)
-    expect(keptImport('u-1', '7')?.apps).toEqual([{ id: '1', name: 'Sales Insights' }])
+    expect(keptImport('u-1', '7')?.apps).toEqual([sales])
   })
 
   it.each<[string, FakeAnswers, string]>([

@@ -44,7 +44,7 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   const [question, setQuestion] = useState<OverwriteQuestion | null>(null)
   /** Where the import that was begun is seen; read as soon as it has begun, before anything is drawn again. */
   const startedOn = useRef<string | null>(null)
-  const begun = apps.map(({ id, name }) => ({ id, name }))
+  const begun = apps.map(({ id, name, slug }) => ({ id, name, slug }))
   const chosen = (values: FormRecord) => clusters.find(({ id }) => id === values.cluster)
 
   async function send(values: FormRecord, isLeft: () => boolean): Promise<unknown> {

@@ -107,6 +107,8 @@ export const dataAppImport = {
   lastFailed: 'The last import failed',
   lastPartly: 'Not everything of the last import is here',
   failedNames: 'Not imported: {{names}}',
+  failedUnnamed: '{{count}} Data Apps that the server does not name were not imported.',
+  failedUnnamed_one: '1 Data App that the server does not name was not imported.',
   importingFailed: 'Importing Failed',
   finished: 'Import finished',
   tryAgain: 'TRY AGAIN',

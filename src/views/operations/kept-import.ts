@@ -9,6 +9,8 @@ const keptImportSchema = z.object({
   apps: z.array(startedAppSchema),
   /** Milliseconds since the epoch; 0 where it was seen under way. */
   startedAt: z.number(),
+  /** It was read as under way since: the next end is its own, whatever the server calls its apps. */
+  wasUnderWay: z.optional(z.boolean()),
 })
 export type KeptImport = z.infer<typeof keptImportSchema>
 

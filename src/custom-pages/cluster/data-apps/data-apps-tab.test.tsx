@@ -317,6 +317,45 @@ describe('the end of an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('that names none of what failed counts it, with TRY AGAIN [APP-019]', async () => {
+    const shown = await finish(end({ unnamedFailures: 2 }))
+    expect(
+      shown.dialog.getByText('2 Data Apps that the server does not name were not imported.'),
+    ).toBeTruthy()
+    expect(buttons(shown)).toEqual(['TRY AGAIN', 'DONE'])
+    fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Not everything of the last import is here')).toBeTruthy()
+  })
+
+  it.each([
+    ['names its apps otherwise', { imported: [{ name: 'sales-emea', tenants: ['default'] }] }],
+    ['lists nothing', {}],
+  ])(
+    'of one begun here and seen under way is told once where the server %s [APP-020, APP-D16]',
+    async (_how, parts) => {
+      keepImport(person.uuid, 'c-1', { apps: [{ id: 'bp-1', name: 'Sales' }], startedAt: Date.now() - 1_000 })
+      const shown = await finish(end(parts))
+      expect(buttons(shown)).toEqual(['DONE'])
+      fireEvent.click(shown.dialog.getByRole('button', { name: 'DONE' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await later(1_000)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  it('of one begun anew while the tab still reads the one before under way is not told by that [APP-D16]', async () => {
+    const apps = [{ id: 'bp-1', name: 'Sales' }]
+    let answer: ImportStatus = { ...nothing, state: 'loading' }
+    open(() => answer)
+    await screen.findByText('Importing')
+    keepImport(person.uuid, 'c-1', { apps, startedAt: Date.now() })
+    answer = end({ imported: [{ name: 'Claims', tenants: ['default'] }] })
+    await later(10_100)
+    await screen.findByRole('table')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     ['its apps are spoken of', end({ imported: [{ name: 'Sales', tenants: ['default'] }] }), true],
     ['an older one is spoken of', end({ imported: [{ name: 'Claims', tenants: ['default'] }] }), false],

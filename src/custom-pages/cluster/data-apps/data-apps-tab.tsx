@@ -118,23 +118,23 @@ function UnderWay() {
 }
 
 /** Another end is another notice: one that was closed was about this one. */
-function keyOf({ state, failed, message, error }: ImportStatus): string {
+function keyOf({ state, failed, unnamedFailures, message, error }: ImportStatus): string {
   // Their names may arrive later.
-  return JSON.stringify([state, failed.map(({ id }) => id), message, error])
+  return JSON.stringify([state, failed.map(({ id }) => id), unnamedFailures, message, error])
 }
 
 /** What is missing of the last import stays readable, and can be tried again, after its dialog has gone. */
 function Ended({ status, clusterName }: { status: ImportStatus; clusterName: string }) {
-  const { state, failed, message, error } = status
+  const { state, failed, unnamedFailures, message, error } = status
   const [isClosed, setClosed] = useState(false)
-  const isPartly = state === 'success' && failed.length > 0
+  const isPartly = state === 'success' && failed.length + unnamedFailures > 0
   if (isClosed || (state !== 'failed' && !isPartly)) return null
   return (
     <div className={styles.ended}>
       <Icon name="warning" />
       <div>
         <strong>{t(isPartly ? 'dataAppImport.lastPartly' : 'dataAppImport.lastFailed')}</strong>
-        {importEndLines([message.body, error], failed).map((line) => (
+        {importEndLines([message.body, error], failed, unnamedFailures).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <Link {...tryAgainTarget(clusterName, failed)}>{t('dataAppImport.tryAgain')}</Link>

@@ -19,14 +19,14 @@ export type ImportEndDialogProps = {
  */
 export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }: ImportEndDialogProps) {
   const navigate = useNavigate()
-  const { failed, error, message, datasourceMessage } = status
+  const { failed, unnamedFailures, error, message, datasourceMessage } = status
   const hasFailed = status.state === 'failed'
   const missing = failed.length === 0 && hasFailed ? apps : failed
   const title = hasFailed
     ? t('dataAppImport.importingFailed')
     : (message.title ?? t('dataAppImport.finished'))
   const subtitle = hasFailed && message.title !== title ? message.title : null
-  const lines = importEndLines([subtitle, message.body, error, datasourceMessage], missing)
+  const lines = importEndLines([subtitle, message.body, error, datasourceMessage], missing, unnamedFailures)
 
   function handleTryAgain() {
     onDone()
@@ -39,7 +39,7 @@ export function ImportEndDialog({ news: { status, apps }, clusterName, onDone }:
       onClose={onDone}
       actions={
         <>
-          {(hasFailed || failed.length > 0) && (
+          {(hasFailed || failed.length + unnamedFailures > 0) && (
             <Button onClick={handleTryAgain}>{t('dataAppImport.tryAgain')}</Button>
           )}
           <Button kind="primary" onClick={onDone}>

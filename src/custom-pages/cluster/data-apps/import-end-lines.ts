@@ -13,8 +13,10 @@ export function tryAgainTarget(clusterName: string, missing: readonly FailedApp[
 export function importEndLines(
   said: readonly (string | null)[],
   missing: readonly FailedApp[],
+  unnamedFailures: number,
 ): readonly string[] {
-  const lines = [...new Set(said.filter((line) => line !== null))]
+  const unnamed = unnamedFailures > 0 ? t('dataAppImport.failedUnnamed', { count: unnamedFailures }) : null
+  const lines = [...new Set([...said, unnamed].filter((line) => line !== null))]
   if (missing.length === 0) return lines
   const names = t('dataAppImport.failedNames', { names: missing.map(({ name }) => name).join(', ') })
   return lines.some((line) => line.includes(names)) ? lines : [...lines, names]

@@ -59,7 +59,7 @@ export type ImportNews = { status: ImportStatus; apps: readonly FailedApp[] }
 
 /**
  * The end of an import that was begun, or seen under way, in this tab; told once (APP-D16). An older end does not count:
- * what was begun a moment ago is over when the server speaks of its apps.
+ * what was begun a moment ago is over when it was seen under way since, or the server speaks of its apps.
  */
 export function useImportNews(
   instanceId: string,
@@ -68,13 +68,15 @@ export function useImportNews(
   const { uuid } = useSession().person
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const state = status?.state ?? null
+  const kept = keptImport(uuid, instanceId)
+  const isFirstSeen = state === 'loading' && kept?.wasUnderWay !== true
   useEffect(() => {
-    if (state === 'loading' && keptImport(uuid, instanceId) === null)
-      keepImport(uuid, instanceId, seenUnderWay)
-  }, [state, uuid, instanceId])
-  const apps = keptImport(uuid, instanceId)?.apps ?? null
+    if (isFirstSeen)
+      keepImport(uuid, instanceId, { ...(keptImport(uuid, instanceId) ?? begunElsewhere), wasUnderWay: true })
+  }, [isFirstSeen, uuid, instanceId])
   const isOver = status !== undefined && (state === 'success' || state === 'failed')
-  const news = isOver && apps !== null && speaksOf(status, apps) ? { status, apps } : null
+  const isTold = kept !== null && isOver && (kept.wasUnderWay === true || speaksOf(status, kept.apps))
+  const news = isTold ? { status, apps: kept.apps } : null
   const dismiss = () => {
     forgetImport(uuid, instanceId)
     drawAgain()
@@ -82,4 +84,4 @@ export function useImportNews(
   return { news, dismiss }
 }
 
-const seenUnderWay = { apps: [], startedAt: 0 }
+const begunElsewhere = { apps: [], startedAt: 0 }
