@@ -90,9 +90,25 @@ describe('data agents on the wire', () => {
     [{ version: { version: '6.1.0', compatibility: null } }, '6.1.0', null],
     [{ dataAgentVersionResponse: { version: '6.1.0' } }, '6.1.0', null],
     [{ versionResponse: null }, null, null],
+    [{ versionResponse: { version: '6.1.0', compatibility: 'Compatible' } }, '6.1.0', 'compatible'],
+    [{ version: '6.1.0', compatibility: 'INCOMPATIBLE' }, '6.1.0', 'incompatible'],
   ])('has the version of %o', (sent, version, compatibility) => {
     const [agent] = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', ...sent }] }).records
     expect(agent).toMatchObject({ version, compatibility })
+  })
+
+  it.each([
+    [{ error: { message: 'No disk.' } }, { error: 'No disk.' }],
+    [{ error: ['No disk.', 'No room.'] }, { error: 'No disk. No room.' }],
+    [{ error: true }, { error: null }],
+    [
+      { dataSources: ['Orders', { id: 4 }, { name: 'Shops' }, {}, null] },
+      { dataSources: ['Orders', '4', 'Shops'] },
+    ],
+    [{ dataSources: 'Orders' }, { dataSources: [] }],
+  ])('is not lost for %j [AGT-008]', (sent, read) => {
+    const { records } = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', ...sent }] })
+    expect(records).toMatchObject([{ name: 'b', ...read }])
   })
 
   it.each([{}, null, { disconnected: null, connectedServicesAddresses: null }])(

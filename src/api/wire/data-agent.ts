@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
 import type { ListedId } from '../../domain/listed-id'
-import { enveloped, listedId, listOf, optionalFlag, optionalNumber, optionalText, sentId } from './primitives'
+import { errorWords, textOf } from './error-words'
+import {
+  enveloped,
+  listedId,
+  listOf,
+  optionalFlag,
+  optionalNumber,
+  optionalState,
+  optionalText,
+  sentId,
+} from './primitives'
 import { recordsOf } from './records'
 
 const side = {
@@ -24,11 +34,23 @@ function said<Side extends z.core.$ZodType>(side: Side) {
 
 /** The specification calls it "version response" and gives no key, so it is found by its name. */
 const versionKey = /^(data_?agent)?_?version(response)?$/i
-const wireVersion = z.looseObject({ version: optionalText, compatibility: optionalText })
+const wireVersion = z.looseObject({ version: optionalText, compatibility: optionalState })
 
-const dataSource = z.pipe(
-  z.union([z.string(), z.looseObject({ name: z.string() })]),
-  z.transform((sent) => (typeof sent === 'string' ? sent : sent.name)),
+/** By name, else by id; null where it has neither. */
+const dataSource = z.catch(
+  z.pipe(
+    z.union([z.string(), z.looseObject({ name: z.string() })]),
+    z.transform((sent) => textOf(typeof sent === 'string' ? sent : sent.name)),
+  ),
+  ({ value }) => textOf(Reflect.get(Object(value), 'name')) ?? textOf(Reflect.get(Object(value), 'id')),
+)
+
+const dataSources = z.catch(
+  z.pipe(
+    listOf(dataSource),
+    z.transform((sources): string[] => sources.filter((source) => source !== null)),
+  ),
+  [],
 )
 
 const wireDataAgent = z.pipe(
@@ -39,12 +61,12 @@ const wireDataAgent = z.pipe(
     tenantId: optionalText,
     status: optionalText,
     hasAuthFile: optionalFlag,
-    dataSources: listOf(dataSource),
+    dataSources,
     dataAgentConnectivityStatusResponse: said(z.looseObject(side)),
     dataAgentControllerConnectivityStatusResponse: said(
       z.looseObject({ ...side, isDataAgentStarted: optionalFlag }),
     ),
-    error: optionalText,
+    error: errorWords,
   }),
   z.transform((sent): DataAgent => {
     const agent = sent.dataAgentConnectivityStatusResponse
@@ -87,7 +109,7 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
   const { compatibility } = sent
   return {
     version: typeof plain === 'string' ? plain : null,
-    compatibility: typeof compatibility === 'string' ? compatibility : null,
+    compatibility: typeof compatibility === 'string' ? compatibility.toLowerCase() : null,
   }
 }
 
