@@ -134,7 +134,17 @@ describe('the billing of all months', () => {
     expect(recordFaultsOf(read(stats))).toMatchObject([{ number: 2, id: '2026-09', isShown: false }])
   })
 
-  it.each([null, {}, { stats: 'none' }, '<html>', 7])('is refused as %j', (sent) => {
+  it.each([null, {}, { stats: null }, { stats: {} }, { stats: '' }])('is empty as %j', (sent) => {
+    expect(billingStatsResponse.parse(sent)).toEqual([])
+  })
+
+  it('is one month where the record of it stands alone, without a date too', () => {
+    expect(read({ dateFormatted: 'Sep 2026', units: 3 })).toMatchObject([{ id: '2026-09', units: 3 }])
+    expect(read({ units: 3 })).toEqual([])
+    expect(faults({ units: 3 })).toMatchObject([[false, expect.stringMatching(/^date /)]])
+  })
+
+  it.each([{ stats: 'none' }, '<html>', 7])('is refused as %j', (sent) => {
     expect(billingStatsResponse.safeParse(sent).success).toBe(false)
   })
 })
@@ -155,7 +165,7 @@ describe('the billing of one month', () => {
       { name: '7', figures: nothing },
       { name: 'idle', figures: nothing },
     ])
-    expect(recordFaultsOf(readParts(instances)).map(({ name }) => name)).toEqual(['idle'])
+    expect(recordFaultsOf(readParts(instances))).toEqual([])
   })
 
   it('is read from the text of a list, and keeps what was credited', () => {
@@ -190,7 +200,15 @@ describe('the billing of one month', () => {
     ])
   })
 
-  it.each([null, {}, { instances: 'none' }, '<html>'])('is refused as %j', (sent) => {
+  it.each([null, {}, { instances: null }, { instances: {} }])('is empty as %j', (sent) => {
+    expect(billingMonthResponse.parse(sent)).toEqual([])
+  })
+
+  it('is that of one cluster where it stands alone', () => {
+    expect(readParts({ name: 'sales', stats: september })).toEqual([{ name: 'sales', figures }])
+  })
+
+  it.each([{ instances: 'none' }, '<html>'])('is refused as %j', (sent) => {
     expect(billingMonthResponse.safeParse(sent).success).toBe(false)
   })
 })

@@ -77,10 +77,11 @@ const wireMonth = z.pipe(
   }),
 )
 
-/** A list, the JSON of one, or the one thing that would be in it. */
+/** A list, the JSON of one, or the one thing that would be in it; empty where there is nothing. */
 const listed = z.transform((sent: unknown): unknown => {
-  const value = parsedJson(sent)
-  return typeof value === 'object' && value !== null && 'date' in value ? [value] : value
+  const value = parsedJson(sent) ?? []
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.keys(value).length === 0 ? [] : [value]
 })
 
 /**
@@ -113,10 +114,10 @@ function repeated(id: string, number: number): RecordFault {
   return { number, id, name: null, isShown: false, values }
 }
 
-/** Of `stats` of a cluster: one record, bare or as a list of one. */
+/** Of `stats` of a cluster: one record, bare or as a list of one. Of several nobody says whether they are parts. */
 const onlyRecord = z.transform((sent: unknown): unknown => {
   const value = parsedJson(sent)
-  return Array.isArray(value) && value.length === 1 ? value[0] : value
+  return Array.isArray(value) && value.length < 2 ? (value[0] ?? {}) : (value ?? {})
 })
 
 const wirePart = z.pipe(
@@ -124,23 +125,23 @@ const wirePart = z.pipe(
     z.looseObject({ name: requiredText }),
     z.looseObject({
       name: requiredText,
-      stats: z.optional(z.nullable(z.pipe(onlyRecord, leniently(z.looseObject({}), wireFigures)))),
+      stats: z.pipe(onlyRecord, leniently(z.looseObject({}), wireFigures)),
     }),
   ),
   z.transform((sent): BillingPart => {
     const { name, stats } = sent
     const faults = [
       ...valueFaultsOf(sent),
-      ...valueFaultsOf(stats ?? {}).map((fault) => ({ ...fault, field: `stats.${fault.field}` })),
+      ...valueFaultsOf(stats).map((fault) => ({ ...fault, field: `stats.${fault.field}` })),
     ]
-    return noteValueFaults({ name, figures: figuresOf(stats ?? {}) }, faults)
+    return noteValueFaults({ name, figures: figuresOf(stats) }, faults)
   }),
 )
 
 /** GET /users/{id}/statshistory: `instances`, each with its name and its `stats` of the month (D3 §7, API-101). */
 export const billingMonthResponse = enveloped(
   z.pipe(
-    z.transform((sent: unknown) => parsedJson(sent)),
+    listed,
     recordsOf(wirePart, (part) => [part]),
   ),
   'instances',
