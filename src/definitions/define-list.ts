@@ -1,7 +1,15 @@
 import type { CallName } from '../api/contract'
+import type { Person } from '../domain/person'
 import type { TotalKind } from '../domain/total'
 import type { Text } from '../locales/text'
-import type { ColumnCondition, Grouping, OptimisticRules, PollMerge, Reader } from './define-behaviour'
+import type {
+  ColumnCondition,
+  Grouping,
+  OfRecords,
+  OptimisticRules,
+  PollMerge,
+  Reader,
+} from './define-behaviour'
 import type { FieldDefinition } from './define-field'
 import type { Data } from './file/file-texts'
 import type { ResourceFile } from './file/resource-file'
@@ -123,6 +131,8 @@ export type ListDefinition<Field extends string, Row = ResourceRecord> = {
   refresh?: RefreshDefinition<Row>
   /** A poll that refreshes parts of the records; `merge` says how the answer joins the list. */
   poll?: { call: CallName; merge: PollMerge<Row> }
+  /** What stands beside the server's records, as it would list them: what it leaves out, and a person looks for. */
+  complete?: OfRecords<[records: readonly Row[], person: Person], readonly Row[]>
   /** The rules by which an optimistic change is shown, held and settled. */
   optimisticUpdates?: OptimisticRules<Row>
   loading: Text

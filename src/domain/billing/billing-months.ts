@@ -50,19 +50,23 @@ export function monthsBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => monthAt(first + index))
 }
 
-/** Months that follow one another, as their first and last: what a sentence names of many. */
-export type MonthSpan = { from: string; to: string; count: number }
-
 /**
  * The months of an account's life that were not reported, in order; none where its beginning is not known.
  * @param created milliseconds since the epoch, null where that is not known
  */
-export function missingMonths(reported: readonly string[], created: number | null, now: number): MonthSpan[] {
+export function missingMonths(reported: readonly string[], created: number | null, now: number): string[] {
   if (created === null) return []
   const known = new Set(reported)
+  return monthsBetween(monthOf(created), monthOf(now)).filter((month) => !known.has(month))
+}
+
+/** Months that follow one another, as their first and last: what a sentence names of many. */
+export type MonthSpan = { from: string; to: string; count: number }
+
+/** @param months in order */
+export function monthSpans(months: readonly string[]): MonthSpan[] {
   const spans: MonthSpan[] = []
-  for (const month of monthsBetween(monthOf(created), monthOf(now))) {
-    if (known.has(month)) continue
+  for (const month of months) {
     const before = spans.at(-1)
     if (before && numberOf(before.to) + 1 === numberOf(month)) {
       before.to = month

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { missingMonths, monthText } from './billing-months'
 
 const figure = z.nullable(z.number())
 
@@ -39,6 +40,34 @@ export const billingStatSchema = z.object({
   costShare: figure,
 })
 export type BillingStat = z.infer<typeof billingStatSchema>
+
+/** Whether the server told anything of it. */
+export function isReported(month: BillingStat): boolean {
+  return billingFigures.some(({ name }) => month[name] !== null)
+}
+
+/**
+ * A row for each month of the account's life, newest first (BIL-D02): of those not reported nothing is known. Where none
+ * is reported, or the beginning is not known, the list stands as it came.
+ * @param created milliseconds since the epoch
+ */
+export function everyMonth(
+  months: readonly BillingStat[],
+  created: number | null,
+  now: number,
+): readonly BillingStat[] {
+  if (months.length === 0) return months
+  const reported = months.map(({ id }) => id)
+  const missing = missingMonths(reported, created, now).map(
+    (id): BillingStat => ({ id, dateFormatted: monthText(id), ...noFigures, costShare: null }),
+  )
+  return [...months, ...missing].toSorted((one, other) => other.id.localeCompare(one.id))
+}
+
+const noFigures: BillingFigures = {
+  ...{ units: null, unitsCost: null, users: null, usersCost: null },
+  ...{ usage: null, usageCost: null, totalCost: null },
+}
 
 /** What one cluster had a part in a month with (D3 §7 'statshistory'). */
 export type BillingPart = { name: string; figures: BillingFigures }

@@ -24,9 +24,10 @@ export type SubjectOptions = {
   isFormPage?: boolean
 }
 
-/** A person whose plan and account have everything there is. */
+/** A person whose plan and account have everything there is; when it began is not known, and completes no list. */
 function buildEntitledPerson(): Person {
   return buildPerson({
+    createdAt: null,
     platformActions: platformActionNames.map((name) => ({ name, platforms: [...platforms] })),
     toggleFeatures: flagNames.map((flag) => ({
       key: flag.replace('{product}', 'basalt'),

@@ -127,12 +127,18 @@ export function useRecords(
   useEffect(() => {
     store.changeMade(resource, (all) => awaitedRecords(definition, all, answer))
   }, [answer, definition, store, resource])
+  const { complete } = definition.list
+  const listed = useMemo(
+    () => (answer && complete ? complete(answer.data, person) : answer?.data),
+    [answer, complete, person],
+  )
   const records = useMemo(() => {
-    if (!answer) return undefined
-    const shown = rules && updates.length > 0 ? rules.show(answer.data, updates, Date.now()) : answer.data
+    if (!listed) return undefined
+    const shown = rules && updates.length > 0 ? rules.show(listed, updates, Date.now()) : listed
     return narrowedRecords(definition, awaited.length > 0 ? [...shown, ...awaited] : shown)
-  }, [answer, rules, updates, awaited, definition])
+  }, [listed, rules, updates, awaited, definition])
 
+  const added = answer && listed ? listed.length - answer.data.length : 0
   // A server that cuts the pages was asked for no others.
   const isNarrowedHere = definition.narrowed !== undefined && asked === undefined
   useAnnouncedOutcomes(definition, records)
@@ -147,7 +153,7 @@ export function useRecords(
   return {
     records,
     awaited,
-    total: isNarrowedHere ? (records?.length ?? 0) : (answer?.total ?? 0) + awaited.length,
+    total: isNarrowedHere ? (records?.length ?? 0) : (answer?.total ?? 0) + awaited.length + added,
     isCounted: answer?.isCounted !== false,
     faults: answer?.faults ?? noFaults,
     isConfirmed,

@@ -85,6 +85,21 @@ describe('billing history', () => {
     expect(screen.queryByText(/The server tells nothing/)).toBeNull()
   })
 
+  it('has a row without figures for a month without a report, which opens too [BIL-D02]', async () => {
+    const { api } = renderHistory({
+      listBillingStats: () => reported([stat('10/2026')]),
+      getBillingMonth: () => parts([]),
+    })
+    expect((await rows()).map(cells)).toEqual([
+      ['Nov 2026so far', '–', '–', '–', '–'],
+      ['Oct 2026', '1,200.12346 IPU', '3', '41.5 GB', '1,260.95 ICC'],
+      ['Sep 2026', '–', '–', '–', '–'],
+    ])
+    fireEvent.click(screen.getByRole('link', { name: 'Sep 2026' }))
+    expect(await screen.findByText('No cluster is listed in this month')).toBeDefined()
+    expect(api.callsOf('getBillingMonth').map(({ options }) => options.query)).toEqual([{ date: '09/2026' }])
+  })
+
   it('names the months without a report, and makes nothing up for them', async () => {
     renderHistory({ listBillingStats: () => reported([stat('08/2026')]) }, '', '1986-04-26T00:00:00Z')
     expect(
@@ -92,7 +107,10 @@ describe('billing history', () => {
         'The server tells nothing of Apr 1986 to Jul 2026 (484 months), Sep 2026 to Nov 2026 (3 months).',
       ),
     ).toBeDefined()
-    expect(await rows()).toHaveLength(1)
+    expect((await rows()).map((row) => cells(row).at(-1))).toEqual([
+      ...['–', '–', '–', '1,260.95 ICC'],
+      ...['–', '–', '–', '–', '–', '–'],
+    ])
     expect(
       within(screen.getByRole('region', { name: 'Nov 2026, so far' })).getByText(
         'Nothing is reported for the running month yet.',
@@ -100,7 +118,7 @@ describe('billing history', () => {
     ).toBeDefined()
   })
 
-  it('of a first month has no invoice yet, one user, nothing below nothing and one row to save', async () => {
+  it('of a first month has no invoice yet, one user, nothing below nothing and a row a month to save', async () => {
     const first = stat('11/2026', { dateFormatted: 'November', users: 1, totalCost: -0.001 })
     const { notices } = renderHistory(
       { listBillingStats: () => reported([first]) },
@@ -115,7 +133,7 @@ describe('billing history', () => {
     ).toBeDefined()
     expect(screen.getByText('The server tells nothing of Oct 2026.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 1 row'])
+    expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
   })
 
   it('can be sorted by every figure', async () => {
@@ -136,13 +154,13 @@ describe('billing history', () => {
   it('shows what can be read of months that are malformed, and names the rest', async () => {
     const stats = [stat('13/2026'), stat('10/2026', { units: -5, totalCost: 'much', usage: '7.25' })]
     renderHistory({ listBillingStats: () => reported(stats) })
-    expect((await rows()).map(cells)).toEqual([['Oct 2026', '–', '3', '7.25 GB', '–']])
-    expect(screen.getByText(/1 of 2 months could not be read/)).toBeDefined()
+    expect((await rows()).map(cells)[1]).toEqual(['Oct 2026', '–', '3', '7.25 GB', '–'])
+    expect(screen.getByText(/1 of 4 months could not be read/)).toBeDefined()
   })
 
   it('shows a credit as the server tells it, without a bar [BIL-D04]', async () => {
     renderHistory({ listBillingStats: () => reported([stat('10/2026', { totalCost: -12.5 })]) })
-    expect((await rows()).map((row) => cells(row).at(-1))).toEqual(['-12.50 ICC'])
+    expect((await rows()).map((row) => cells(row).at(-1))).toEqual(['–', '-12.50 ICC', '–'])
     expect(screen.queryByRole('img', { name: /largest/ })).toBeNull()
   })
 
@@ -174,12 +192,13 @@ describe('billing history', () => {
         reported([stat('10/2026', { totalCost: 1260.945, users: null }), stat('09/2026')]),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
+    expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 3 rows'])
     const [file] = saved
     expect(file?.name).toBe('billing-history.csv')
     expect(await firstBytes(file?.content, 3)).toEqual(markOfUtf8)
     expect(await file?.content.text()).toBe(
       'Month,Units (IPU),Cost of units (ICC),Users,Cost of users (ICC),Usage (GB),Cost of usage (ICC),Total cost (ICC)\r\n' +
+        '2026-11,,,,,,,\r\n' +
         '2026-10,1200.12346,1200.12,,60,41.5,0.83,1260.95\r\n' +
         '2026-09,1200.12346,1200.12,3,60,41.5,0.83,1260.95\r\n',
     )

@@ -1,5 +1,5 @@
-import { missingMonths, monthOf, monthText } from '../../../domain/billing/billing-months'
-import { type BillingStat, billingStatSchema } from '../../../domain/billing/billing-stat'
+import { missingMonths, monthOf, monthSpans, monthText } from '../../../domain/billing/billing-months'
+import { type BillingStat, billingStatSchema, isReported } from '../../../domain/billing/billing-stat'
 import { readInstant } from '../../../domain/dates'
 import { t } from '../../../locales/t'
 import { DefinedResource } from '../../../providers/defined-resource'
@@ -27,7 +27,7 @@ export function BillingHistory() {
 
 function Months() {
   const { records, error } = useRecords(billingStats)
-  const months = records?.map((record) => billingStatSchema.parse(record))
+  const months = records?.map((record) => billingStatSchema.parse(record)).filter(isReported)
   return (
     <div className={styles.page}>
       <div className={styles.first}>
@@ -62,13 +62,13 @@ function Latest({ months }: { months: readonly BillingStat[] }) {
   )
 }
 
-/** What the list lacks of the account's life. */
+/** The months of which the list has no figure. */
 function Missing({ months }: { months: readonly BillingStat[] }) {
   const { person } = useSession()
   const reported = months.map(({ id }) => id)
   const missing = missingMonths(reported, readInstant(person.createdAt), useNow(60_000))
   if (missing.length === 0) return null
-  const words = missing.map(({ from, to, count }) =>
+  const words = monthSpans(missing).map(({ from, to, count }) =>
     count === 1
       ? monthText(from)
       : t('billing.monthSpan', { from: monthText(from), to: monthText(to), count }),

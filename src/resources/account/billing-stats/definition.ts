@@ -1,7 +1,8 @@
 import { defineResource } from '../../../definitions/define'
-import { billingStatSchema } from '../../../domain/billing/billing-stat'
+import { billingStatSchema, everyMonth } from '../../../domain/billing/billing-stat'
+import { readInstant } from '../../../domain/dates'
 
-/** Billing history: a record for each month, and the clusters of one (D3 §2.4, §3 'Billing stat'; BIL-D02). */
+/** Billing history: a row for each month, and the clusters of one (D3 §2.4, §3 'Billing stat'; BIL-D02). */
 export const billingStats = defineResource({
   name: 'billing-stats',
   label: { one: 'billing.one', many: 'billing.many', title: 'billing.title' },
@@ -23,6 +24,7 @@ export const billingStats = defineResource({
     columns: ['dateFormatted', 'units', 'users', 'usage', 'totalCost'],
     sortable: ['units', 'users', 'usage', 'totalCost'],
     toolbar: 'export',
+    complete: (months, { createdAt }) => everyMonth(months, readInstant(createdAt), Date.now()),
     loading: 'billing.loading',
     empty: { title: 'billing.empty', text: 'billing.emptyText' },
     error: 'billing.failed',
