@@ -61,6 +61,9 @@ export const subClusters = {
   start: 'Start nodes',
   stop: 'Stop nodes',
   restart: 'Restart nodes',
+  startSent: 'Start nodes of {{name}}: on its way',
+  stopSent: 'Stop nodes of {{name}}: on its way',
+  restartSent: 'Restart nodes of {{name}}: on its way',
   stopTitle: 'Stop the nodes of {{name}}?',
   stopText: 'Queries on them end. They can be started again.',
 

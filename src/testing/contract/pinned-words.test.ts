@@ -280,9 +280,9 @@ const pinned: Readonly<Record<string, Pinned>> = {
       disconnect: `row; Disconnect; asks "Disconnect {{name}}?" and "Disconnect"; server's words; "Self-Managed Cluster Disconnected"`,
       edit: 'menu; Edit size',
       scale: 'menu; Scale',
-      start: "menu; Start nodes; server's words",
-      restart: "menu; Restart nodes; server's words",
-      stop: `menu; Stop nodes; asks "Stop the nodes of {{name}}?" and "Stop nodes"; server's words`,
+      start: `menu; Start nodes; server's words; "Start nodes of {{name}}: on its way"`,
+      restart: `menu; Restart nodes; server's words; "Restart nodes of {{name}}: on its way"`,
+      stop: `menu; Stop nodes; asks "Stop the nodes of {{name}}?" and "Stop nodes"; server's words; "Stop nodes of {{name}}: on its way"`,
       delete:
         'menu; Delete; asks "Delete {{name}}?" and "Delete"; loses "Its nodes, its endpoint and everything that runs on it are gone for good."; "Self-Managed Cluster Deleted"',
     },

@@ -138,8 +138,16 @@ export const subClusters = defineResource({
       where: ['menu'],
       opens: 'scale',
     },
-    command('start', 'executeService', form.onNodes('start'), 'subClusters.start', 'connect', ['menu']),
-    command('restart', 'executeService', form.onNodes('restart'), 'subClusters.restart', 'restart', ['menu']),
+    {
+      ...command('start', 'executeService', form.onNodes('start'), 'subClusters.start', 'connect', ['menu']),
+      success: 'subClusters.startSent',
+    },
+    {
+      ...command('restart', 'executeService', form.onNodes('restart'), 'subClusters.restart', 'restart', [
+        'menu',
+      ]),
+      success: 'subClusters.restartSent',
+    },
     {
       ...command('stop', 'executeService', form.onNodes('stop'), 'subClusters.stop', 'stop', ['menu']),
       confirm: question(
@@ -148,6 +156,7 @@ export const subClusters = defineResource({
         'subClusters.stop',
         'what-it-serves',
       ),
+      success: 'subClusters.stopSent',
     },
     {
       ...deleteAction({
