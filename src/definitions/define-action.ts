@@ -67,7 +67,7 @@ export type ActionDefinition<Row = ResourceRecord> = Omit<
    * plain data, what of it is shown. Without it every answer means that it is done. A file is always saved.
    */
   answer?: ActionAnswer | AnswerDefinition
-  /** Of a call that answers a file: its name where the server gives none; left out, the last word of the call's path. */
+  /** Of a call that answers a file: its fixed name; left out, the server's, else the last word of the call's path. */
   fileName?: string
   /** Milliseconds after the answer before the outcome is reported and the list read again; the control stays busy. */
   successDelayMs?: number

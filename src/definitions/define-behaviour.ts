@@ -105,8 +105,11 @@ export type ActionRequestOf<Row = ResourceRecord> = OfRecords<
   ActionRequest
 >
 
-/** What is made of an answer: null when all is well, else the sentence of what went wrong. */
-export type ActionAnswer = (answer: unknown) => string | null
+/**
+ * What is made of an answer: null when all is well, a button for the notice that says so, or the sentence of what went
+ * wrong.
+ */
+export type ActionAnswer = (answer: unknown) => string | { label: string; onPress: () => void } | null
 
 /** What a record says in one word, and how people read that word where that is not the word itself. */
 export type Reader<Row = ResourceRecord> = {

@@ -82,7 +82,7 @@ export function detailAction(requires: Action): ActionDefinition {
   return { name: 'details', requires, label, icon: 'details', where: ['menu'], opens: 'detail' }
 }
 
-/** The button above the list that saves a file. @param fileName its name where the server gives none */
+/** The button above the list that saves a file. @param fileName its name, whatever the server calls it */
 export function downloadAction<Row>(
   name: string,
   requires: Action,

@@ -1,10 +1,11 @@
 import { useNotification } from '@refinedev/core'
 import { useMemo } from 'react'
 import { t } from '../locales/t'
+import { type NoticeAction, offerInNotice } from './notice-actions'
 
 export type Notices = {
-  /** Says that a command worked, under a title where the specification gives one. */
-  showSuccess: (text: string, title?: string) => void
+  /** Says that a command worked, under a title where the specification gives one; `action` is a button in it. */
+  showSuccess: (text: string, title?: string, action?: NoticeAction | null) => void
   /** An error notification, titled Error (D1 §8, ERR-006) where it is given no title. */
   showError: (text: string, title?: string) => void
 }
@@ -15,11 +16,21 @@ export function useNotices(): Notices {
   return useMemo(
     () => ({
       // In Refine's words the title is the description.
-      showSuccess: (text, title) =>
-        open?.({ type: 'success', message: text, ...(title === undefined ? {} : { description: title }) }),
+      showSuccess: (text, title, action) => {
+        if (action) offerInNotice(offered, action)
+        open?.({
+          type: 'success',
+          message: text,
+          ...(title !== undefined && { description: title }),
+          ...(action && { key: offered }),
+        })
+      },
       showError: (text, title = t('errors.title')) =>
         open?.({ type: 'error', message: text, description: title }),
     }),
     [open],
   )
 }
+
+/** Key of a success with a button: the newest takes the place of the one before. */
+const offered = 'offered'

@@ -70,6 +70,7 @@ export const dataAgents = {
   generate: 'Generate authentication file',
   regenerate: 'Regenerate authentication file',
   fileGenerated: 'Authentication file generated',
+  downloadFile: 'Download the authentication file',
   fileNotSafe: 'The authentication file was generated, but its address is not safe to open.',
 
   delete: 'Delete',

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import { noticeActionOf } from '../../providers/notice-actions'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
@@ -16,7 +17,7 @@ afterEach(() => {
 
 it.each([
   ['agent-1.whl', undefined, 'agent-1.whl'],
-  ['agent-1.whl', 'agent.whl', 'agent-1.whl'],
+  ['agent-1.whl', 'agent.whl', 'agent.whl'],
   [null, 'agent.whl', 'agent.whl'],
   [null, undefined, 'downloadagent'],
 ])(
@@ -53,3 +54,28 @@ it.each([
     expect(api.callsOf('gadgets.list')).toHaveLength(1)
   },
 )
+
+it('offers in the notice of a command what is made of its answer', async () => {
+  const onPress = vi.fn()
+  const answer = () => ({ label: 'Open it', onPress })
+  const { notices } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <ResourceSection
+        definition={{
+          ...gadgets,
+          actions: gadgets.actions.map((action) => (action.name === 'sync' ? { ...action, answer } : action)),
+        }}
+      />
+    </ScopeContext>,
+    {
+      api: createFakeApi({}, { 'gadgets.list': () => [], 'gadgets.command': () => null }),
+      path: '/clusters/demo',
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync' }))
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Synced']))
+  const offered = noticeActionOf(notices[0]?.key)
+  expect(offered?.label).toBe('Open it')
+  offered?.onPress()
+  expect(onPress).toHaveBeenCalledTimes(1)
+})

@@ -9,12 +9,13 @@ const keptFor = 60_000
 /**
  * Hands a downloaded file to the browser, which saves it.
  * @param fallback its name where the server gave none
+ * @param fixed its name whatever the server called it: a set-up step names it so
  */
-export function saveFile({ content, name }: FileAnswer, fallback: string): void {
+export function saveFile({ content, name }: FileAnswer, fallback: string, fixed?: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
-  link.download = name ?? fallback
+  link.download = fixed ?? name ?? fallback
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), keptFor)
 }

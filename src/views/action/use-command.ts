@@ -11,6 +11,7 @@ import type { OperationKind } from '../../domain/operation'
 import { isWatched } from '../../domain/watched-operations'
 import { t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
+import type { NoticeAction } from '../../providers/notice-actions'
 import { pathOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { AnswerMissing, useCallSender } from '../../providers/use-call'
@@ -91,19 +92,19 @@ export function useCommand(definition: ResourceDefinition): Command {
       const answer = await send(call, { path, ...request })
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
       // The client reads the answer of such a call as a file.
-      if (call.isFile) saveFile(answer as FileAnswer, action.fileName ?? call.path.replace(/.*\//, ''))
-      const fault = typeof action.answer === 'function' ? action.answer(answer) : null
-      if (fault === null) return await succeed(answer)
+      if (call.isFile) saveFile(answer as FileAnswer, call.path.replace(/.*\//, ''), action.fileName)
+      const made = typeof action.answer === 'function' ? action.answer(answer) : null
+      if (typeof made !== 'string') return await succeed(answer, made)
       effect.takeBack()
       isShown = readList()
-      return { kind: 'failed', error: null, sentence: fault }
+      return { kind: 'failed', error: null, sentence: made }
     } catch (error) {
       return await judge(error)
     } finally {
       void isShown.finally(effect.end)
     }
 
-    async function succeed(answer?: unknown): Promise<Outcome> {
+    async function succeed(answer?: unknown, offer?: NoticeAction | null): Promise<Outcome> {
       effect.accept()
       const names = await words
       const { answer: shown } = action
@@ -111,7 +112,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const said = action.useServerMessage ? answerMessage(answer) : null
       const message = said ?? (success ? t(success, names) : null)
       if (notify !== 'nothing') {
-        if (message !== null) notices.showSuccess(message)
+        if (message !== null) notices.showSuccess(message, undefined, offer)
         if (!effect.isShownAtOnce && !call.isFile) isShown = readList()
       }
       if (effect.isShownAtOnce) isShown = effect.agreed()

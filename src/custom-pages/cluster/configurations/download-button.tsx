@@ -14,7 +14,7 @@ export type DownloadButtonProps = {
   cluster: ClusterDetail
   call: 'downloadMlflowSample' | 'downloadDataAgent' | 'downloadDeltaShare'
   label: MessageKey
-  /** Which of the call's files. */
+  /** Which of the call's files; it is saved under this name, which a step may name. */
   file?: string
   /** Name of the file where the server gives none. */
   fallback: string
@@ -31,7 +31,7 @@ export function DownloadButton(props: DownloadButtonProps) {
 
   async function save() {
     const query = { instanceid: cluster.id, ...(file !== undefined && { file }) }
-    saveFile(await read(call, { query }), fallback)
+    saveFile(await read(call, { query }), fallback, file)
   }
   return (
     <div>

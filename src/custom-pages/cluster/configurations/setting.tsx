@@ -1,6 +1,7 @@
 import '../../../locales/setting-texts'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { agentFiles } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { SettingCard } from '../setting-card'
@@ -42,7 +43,7 @@ export function Setting({ name, cluster }: { name: SettingName; cluster: Cluster
           cluster={cluster}
           call="downloadDataAgent"
           label="settingCards.downloadAgent"
-          fallback="agent.whl"
+          fallback={agentFiles.wheel}
           reasons={reasons}
         />
       )}

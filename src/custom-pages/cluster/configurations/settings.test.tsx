@@ -191,7 +191,7 @@ describe('a file that goes with a feature', () => {
     ['mlflow', 'Download the sample', 'downloadMlflowSample', 'sample.ipynb', 'sample.ipynb'],
     ['mlflow', 'Download the sample', 'downloadMlflowSample', null, 'mlflow_sample.ipynb'],
     ['externalBi', 'Download the agent', 'downloadDataAgent', 'agent-6.1.0.whl', 'agent-6.1.0.whl'],
-    ['externalBi', 'Download the agent', 'downloadDataAgent', null, 'agent.whl'],
+    ['externalBi', 'Download the agent', 'downloadDataAgent', null, 'data_agent-0.0.1-py3-none-any.whl'],
   ] as const)(
     'of %s (%s, %s) is saved under the server’s name %j, here as %s [CFG-010, CFG-012, API-064, API-066]',
     async (setting, label, call, name, kept) => {

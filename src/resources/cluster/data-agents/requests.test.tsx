@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import type { CallReader, RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
@@ -67,6 +67,18 @@ it.each([[null], [7], [{ url: 'https://files.test/' }], ['data:text/html,x']])(
     )
   },
 )
+
+it('the file waits for another press where the browser opens no tab that long after the first [AGT-053, AGT-056]', () => {
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href)
+  })
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+  const offer = openFile('https://files.test/a.json')
+  expect([opened, offer]).toMatchObject([[], { label: 'Download the authentication file' }])
+  if (typeof offer === 'object') offer?.onPress()
+  expect(opened).toEqual(['https://files.test/a.json'])
+})
 
 it('a new one is sent with the id of its tenant as the server listed it, described where it is [AGT-040, AGT-041]', () => {
   const values = { name: 'fine_agent', tenantId: '7', description: ' Sales ' }

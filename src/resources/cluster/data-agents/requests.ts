@@ -9,7 +9,7 @@ import { wireIdOf } from '../../../domain/listed-id'
 import { safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
-import { openInNewTab } from '../../../ui/open-in-new-tab'
+import { mayOpenTab, openInNewTab } from '../../../ui/open-in-new-tab'
 
 /** What the actions on data agents send (D3 §7 'Data agents'; AGT-D10, API-D39). */
 export const agentIds: ActionRequestOf<DataAgent> = (agents) => ({
@@ -39,11 +39,16 @@ export const commandResult: ActionAnswer = (answer) => {
   return fault ? t(fault) : null
 }
 
-/** The answer is the address of the file, which opens beside the console. */
+/**
+ * The answer is the address of the file, which opens beside the console; where the press is too long ago for a browser to
+ * let it, at another press.
+ */
 export const openFile: ActionAnswer = (answer) => {
   const href = typeof answer === 'string' ? safeHref(answer) : null
   if (href === null) return t('dataAgents.fileNotSafe')
-  openInNewTab(href)
+  const open = () => openInNewTab(href)
+  if (!mayOpenTab()) return { label: t('dataAgents.downloadFile'), onPress: open }
+  open()
   return null
 }
 
