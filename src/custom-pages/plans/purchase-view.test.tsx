@@ -96,18 +96,23 @@ describe('the purchase of Premium', () => {
   })
 
   it.each([
-    [304, 'The server left your plan as it is and gave no reason.'],
-    ...[400, 402, 403, 404, 409, 422].map((status) => [status, 'Reported by the server'] as const),
-  ] as const)('that is answered %i did not happen [PLAN-022, PLAN-023]', async (status, words) => {
-    const { reported, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
-    press()
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(reported()).toEqual([['error', notChanged]])
-    expect(screen.getByText(words).previousElementSibling?.textContent).toBe(notChanged)
-    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
-    expect(address()).toBe('/plans?view=purchase')
-    expect(reloadPerson).toHaveBeenCalledTimes(1)
-  })
+    [304, 'The server left your plan as it is and gave no reason.', notChanged, notChanged],
+    ...[400, 402, 403, 404, 409, 422].map(
+      (status) => [status, 'Reported by the server', 'Reported by the server', undefined] as const,
+    ),
+  ] as const)(
+    'that is answered %i did not happen: %s [PLAN-022, PLAN-023, ERR-015]',
+    async (status, words, told, title) => {
+      const { reported, reloadPerson, address } = open({ answers: { changePlan: refusal(status) } })
+      press()
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(reported()).toEqual([['error', told]])
+      expect(screen.getByText(words).previousElementSibling?.textContent).toBe(title)
+      expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
+      expect(address()).toBe('/plans?view=purchase')
+      expect(reloadPerson).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('that was refused once is no longer called refused while it is tried again', async () => {
     const { api, address } = open({ answers: { changePlan: refusal(402) } })
@@ -158,7 +163,7 @@ describe('the purchase of Premium', () => {
     })
     press()
     expect(await screen.findByText('Pay first')).toBeTruthy()
-    expect([sent(), reported()]).toEqual([[[{ id: 'u-1' }, { plan: 'premium' }]], [['error', notChanged]]])
+    expect([sent(), reported()]).toEqual([[[{ id: 'u-1' }, { plan: 'premium' }]], [['error', 'Pay first']]])
   })
 
   it.each([

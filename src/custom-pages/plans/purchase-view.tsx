@@ -17,16 +17,22 @@ export function PurchaseView() {
   const verdict = useVerdict('upgrade', 'Plans')
   const { change, isPending } = usePlanChange('premium')
   const notices = useNotices()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  // `title`: of a refusal that has words of its own (PLAN-D07, PLAN-D16); else the server's words stand alone.
+  const [refusal, setRefusal] = useState<{ title: string | null; text: string } | null>(null)
 
   async function handleConfirm() {
     setRefusal(null)
     const outcome = await change()
     if (outcome.kind === 'not-granted') {
       notices.showError(t('plans.notChanged'))
-      setRefusal(t('plans.notEligible'))
+      setRefusal({ title: t('plans.notChanged'), text: t('plans.notEligible') })
     }
-    if (outcome.kind === 'refused') setRefusal(outcome.words ?? t('plans.noReason'))
+    if (outcome.kind === 'refused')
+      setRefusal(
+        outcome.words === null
+          ? { title: t('plans.notChanged'), text: t('plans.noReason') }
+          : { title: null, text: outcome.words },
+      )
   }
 
   // While the change is under way its own success ends what allows it.
@@ -62,10 +68,12 @@ export function PurchaseView() {
           <div className={styles.refusal}>
             <Icon name="warning" />
             <div>
-              <p>
-                <strong>{t('plans.notChanged')}</strong>
-              </p>
-              <p>{refusal}</p>
+              {refusal.title !== null && (
+                <p>
+                  <strong>{refusal.title}</strong>
+                </p>
+              )}
+              <p>{refusal.text}</p>
               <Link to="/support">{t('plans.contactSupport')}</Link>
             </div>
           </div>

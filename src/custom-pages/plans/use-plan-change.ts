@@ -85,7 +85,7 @@ export function usePlanChange(plan: ChosenPlan) {
       // Another tab may have changed what is known of the plan here.
       void reloadPerson().catch(() => {})
       const isUnchanged = failure.statusCode === 304
-      tellFailure(failure, isUnchanged || plan === 'premium' ? t('plans.notChanged') : failure.message)
+      tellFailure(failure, isUnchanged ? t('plans.notChanged') : failure.message)
       return { kind: 'refused', words: isUnchanged ? null : failure.message }
     }
     return finish()
