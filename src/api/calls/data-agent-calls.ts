@@ -81,6 +81,7 @@ export const dataAgentCalls = {
     response: fileResponse,
     isFile: true,
     isIdempotent: true,
+    assumption: 'The name of the file is not given: data_agent-0.0.1-py3-none-any.whl (AGT-D08).',
     summary: 'Download the wheel of the data agent',
     source,
   },
@@ -93,6 +94,8 @@ export const dataAgentCalls = {
     isFile: true,
     isIdempotent: true,
     isAssumed: true,
+    assumption:
+      'The names are not given: {product}_delta_sharing-0.0.1-py3-none-any.whl, delta_sharing_sample.ipynb (CFG-D29) and data_agent_sample.ipynb (AGT-D08).',
     summary: 'Download a wheel or a sample notebook by its name',
     source: `${source}, D2 §7 'Features', API-D14`,
   },

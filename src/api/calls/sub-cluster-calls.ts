@@ -77,6 +77,8 @@ export const subClusterCalls = {
     request: executeServiceRequest,
     response: messageResponse,
     isIdempotent: true,
+    assumption:
+      'The nodes of a self-managed cluster are those of the service subcluster, whose nodeName is its name.',
     summary: 'Start, stop or restart the nodes of a service',
     source: "D2 §7 'Services'",
   },
