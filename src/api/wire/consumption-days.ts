@@ -19,7 +19,7 @@ export function isByComponent(sent: unknown): boolean {
  * The days in it, oldest first. What a day consumed is the sum of its hours; where they are not told, that of what its
  * components used, and it is not known where that is told without the hours it ran.
  */
-export function daysByComponent(sent: unknown): Measures<DayConsumption> {
+export function daysByComponent(sent: Record<string, unknown>): Measures<DayConsumption> {
   const notes = new Notes()
   const { byName, hourly } = readComponents(sent, notes)
   const components = [...byName.values()]
