@@ -7,8 +7,9 @@ import { personResponse } from './person'
 
 it.each([
   ['gc', 'gc'],
-  ['GC', 'gc'],
+  ['GC', 'GC'],
   ['az', 'az'],
+  ['AZ', 'AZ'],
   ['Azure', 'az'],
   ['az-saas', 'az-saas'],
   ['Azure SaaS', 'az-saas'],

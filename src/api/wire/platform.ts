@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
-import { platforms } from '../../domain/cluster'
 
-/** A platform by its one name here: D1 writes az and az-saas, D2 Azure and Azure SaaS (PLT-D07). Another stays as it is. */
+/** A platform as D1 names it: D2 writes Azure and Azure SaaS for az and az-saas (PLT-D07). Another stays as it is. */
 export function platformOf(sent: string): string {
-  return platforms.find((known) => plain(known) === plain(sent)) ?? sent
+  const word = sent.toLowerCase().replace(/[\s_-]/g, '')
+  if (word === 'azure') return 'az'
+  return word === 'azuresaas' ? 'az-saas' : sent
 }
 
 export const platformText = z.pipe(z.string(), z.transform(platformOf))
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace('azure', 'az')
-    .replace(/[\s_-]/g, '')
-}
