@@ -1,4 +1,5 @@
-import { type DataAgentCommand, dataAgentState } from '../src/domain/data-agent'
+import type { DataAgentCommand } from '../src/domain/data-agent'
+import { dataAgentState } from '../src/domain/data-agent-state'
 import { cleanDataAgent } from './clean'
 import type { Db } from './store/open-store'
 import { listRecords, type StoredRecord } from './store/records'

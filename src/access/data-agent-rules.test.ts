@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noPolicies } from '../domain/cluster'
-import { type DataAgentState, dataAgentStates } from '../domain/data-agent'
+import { type DataAgentState, dataAgentStates } from '../domain/data-agent-state'
 import { buildPerson } from '../testing/builders'
 import { agentStandings, buildDataAgent } from '../testing/data-agent-builders'
 import { buildClusterDetail } from '../testing/detail-builders'

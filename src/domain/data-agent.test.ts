@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dataAgentResult, isDataAgentName } from './data-agent'
 import {
   connectedServicesOf,
   type DataAgentSides,
-  dataAgentResult,
   dataAgentState,
   disconnectedServicesOf,
-  isDataAgentName,
   isUntouched,
-} from './data-agent'
+} from './data-agent-state'
 
 type Side = 'none' | 'up' | 'up, misses db' | 'down' | 'down, serves db'
 

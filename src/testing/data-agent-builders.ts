@@ -1,4 +1,5 @@
-import type { DataAgent, DataAgentState } from '../domain/data-agent'
+import type { DataAgent } from '../domain/data-agent'
+import type { DataAgentState } from '../domain/data-agent-state'
 
 const reachable = {
   isDisconnected: false,

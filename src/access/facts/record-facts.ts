@@ -1,6 +1,6 @@
 import { clusterRoles } from '../../domain/cluster-role'
 import { isSelf } from '../../domain/cluster-user'
-import { dataAgentState, isUntouched } from '../../domain/data-agent'
+import { dataAgentState, isUntouched } from '../../domain/data-agent-state'
 import { operationIn } from '../../domain/library-operation'
 import { hasStarted } from '../../domain/scheduled-event'
 import { subClusterTypes } from '../../domain/sub-cluster'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dataAgentState } from '../../domain/data-agent'
+import { dataAgentState } from '../../domain/data-agent-state'
 import { dataAgentCalls } from '../calls/data-agent-calls'
 import {
   authFileResponse,

@@ -1,6 +1,7 @@
 import type { Facts } from '../../access/facts'
 import type { ClusterRole } from '../../domain/cluster-role'
-import type { DataAgent, DataAgentState } from '../../domain/data-agent'
+import type { DataAgent } from '../../domain/data-agent'
+import type { DataAgentState } from '../../domain/data-agent-state'
 import type { Library } from '../../domain/library'
 import { type SubClusterType, subClusterTypes } from '../../domain/sub-cluster'
 import { agentStandings } from '../data-agent-builders'

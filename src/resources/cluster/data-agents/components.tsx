@@ -1,9 +1,5 @@
-import {
-  type DataAgent,
-  type DataAgentState,
-  dataAgentState,
-  disconnectedServicesOf,
-} from '../../../domain/data-agent'
+import type { DataAgent } from '../../../domain/data-agent'
+import { type DataAgentState, dataAgentState, disconnectedServicesOf } from '../../../domain/data-agent-state'
 import { t } from '../../../locales/t'
 import { Hint } from '../../../ui/hint'
 import { lazyDialog } from '../../../ui/lazy-dialog'

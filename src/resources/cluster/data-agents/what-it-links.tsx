@@ -1,5 +1,6 @@
 import { recordAs } from '../../../definitions/resource-record'
-import { connectedServicesOf, type DataAgent } from '../../../domain/data-agent'
+import type { DataAgent } from '../../../domain/data-agent'
+import { connectedServicesOf } from '../../../domain/data-agent-state'
 import { FactList, factOfOne } from '../../../views/confirm/fact-list'
 import type { ConsequencesProps } from '../../../views/resource-components'
 import { useTenantName } from './tenants'
