@@ -52,7 +52,9 @@ it('has on every page what is begun, heard and viewed elsewhere, and the focus o
   await act(() => router.navigate('/two'))
   expect(document.activeElement).toBe(screen.getByRole('main'))
   act(() => viewing.set('developer'))
-  expect(screen.getByRole('region', { name: 'View as role' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'View as role' })).toBeTruthy()
+  act(() => viewing.set(null))
+  expect(await screen.findByText('You are no longer viewing as User.')).toBeTruthy()
   act(() => {
     operationsOf(queryClient, 'u-1').start({ kind: 'export', name: 'Retail', place: '/two' })
   })

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { t } from '../../locales/t'
+import { useViewedRole } from '../../providers/viewing-context'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { CrashBoundary } from '../crash-boundary'
 import type { ErrorReporter } from '../error-reporter'
 import { OperationsDock } from '../operations/operations-dock'
@@ -12,7 +14,8 @@ import { TrialBanner } from './trial-banner'
 import { usePageFocus } from './use-page-focus'
 import { usePasswordNews } from './use-password-news'
 import { usePreloadOnIntent } from './use-preload-on-intent'
-import { ViewingBanner } from './viewing-banner'
+
+const ViewingBanner = lazyPiece(() => import('./viewing-banner').then((file) => file.ViewingBanner))
 
 /** The frame of every page of a signed-in person. */
 export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; banners: ReactNode }) {
@@ -36,9 +39,17 @@ export function AppLayout({ reporter, banners }: { reporter: ErrorReporter; bann
       <Footer />
       <CookiePrompt />
       <div className="shell-bottom">
-        <ViewingBanner />
+        <Viewing />
         <OperationsDock />
       </div>
     </>
   )
+}
+
+/** What says so while the console is viewed as a role, and then that it is no longer: few people ever load it. */
+function Viewing() {
+  const viewed = useViewedRole()
+  const [hasBegun, setBegun] = useState(false)
+  if (viewed !== null && !hasBegun) setBegun(true)
+  return hasBegun ? <ViewingBanner /> : null
 }
