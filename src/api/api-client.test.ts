@@ -267,8 +267,27 @@ describe('a refusal', () => {
     expect((await refusal(json('No capacity left', 500))).message).toBe('No capacity left')
   })
 
+  it.each([409, 500])(
+    'reads a text that is sent as HTML, with %d, as the words of the server [ERR-001]',
+    async (status) => {
+      const words = new Response('Cluster name already exists', {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+      const { message, isFromGateway } = await refusal(words)
+      expect({ message, isFromGateway }).toEqual({
+        message: 'Cluster name already exists',
+        isFromGateway: false,
+      })
+    },
+  )
+
+  it('reads a number in plain words as they were sent', async () => {
+    expect((await refusal(new Response('4090.10', { status: 409 }))).message).toBe('4090.10')
+  })
+
   it("does not read a gateway's HTML page out to the person", async () => {
-    const page = new Response('<html>502 Bad Gateway</html>', {
+    const page = new Response('\n<html>502 Bad Gateway</html>', {
       status: 502,
       headers: { 'content-type': 'text/html' },
     })
@@ -336,6 +355,18 @@ describe('an answer of the wrong shape', () => {
     const failure = api('getMe', { path: { id: 'u-1' } })
     await expect(failure).rejects.toBeInstanceOf(ContractError)
     await expect(failure).rejects.toThrow(/^getMe: /)
+  })
+})
+
+describe('a version as the whole answer', () => {
+  it.each([
+    ['text/html; charset=utf-8', '1.30', '1.30'],
+    ['text/plain', '2023.10', '2023.10'],
+    ['text/plain', '"1.30"', '1.30'],
+    ['application/json; charset=utf-8', '"1.30"', '1.30'],
+  ])('sent as %s keeps all its digits: %s', async (type, text, version) => {
+    const { api } = setUp(() => new Response(text, { headers: { 'content-type': type } }))
+    await expect(api('getKubernetesVersion', {})).resolves.toBe(version)
   })
 })
 

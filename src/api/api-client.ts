@@ -142,7 +142,8 @@ async function readAnswer(
       content: await whole(response.blob()),
       name: fileNameOf(response.headers.get('content-disposition')),
     } satisfies FileAnswer
-  const body = bodyOf(response, await whole(response.text()))
+  const sent = await whole(response.text())
+  const body = bodyOf(response, sent)
   if (!response.ok) {
     const { text, fieldErrors } = (spec.readErrors ?? readErrorBody)(body)
     throw new ApiError({
@@ -150,7 +151,7 @@ async function readAnswer(
       statusCode: response.status,
       fieldErrors,
       retryAfter: retryAfterOf(response),
-      isFromGateway: isFromGateway(response),
+      isFromGateway: isFromGateway(response, sent),
     })
   }
   const parsed = spec.response.safeParse(body)
@@ -168,9 +169,11 @@ function throwLost(name: string, signal: AbortSignal | undefined, error: unknown
 }
 
 function bodyOf(response: Response, text: string): unknown {
-  if (text === '' || isGatewayPage(response)) return undefined
+  if (text === '' || isGatewayPage(response, text)) return undefined
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    // A version as bare text is none: "1.30" would lose its last digit.
+    return typeof value === 'number' && String(value) !== text ? text : value
   } catch {
     return text
   }
@@ -180,14 +183,16 @@ function bodyOf(response: Response, text: string): unknown {
  * What is answered for a server that is gone, cut off or too slow, maybe in the middle of its work (RFC 9110 §15.6).
  * A server that says when to come back has refused.
  */
-function isFromGateway(response: Response): boolean {
+function isFromGateway(response: Response, text: string): boolean {
   if (response.status === 503 && response.headers.has('retry-after')) return false
-  return [502, 503, 504].includes(response.status) || (response.status >= 500 && isGatewayPage(response))
+  return (
+    [502, 503, 504].includes(response.status) || (response.status >= 500 && isGatewayPage(response, text))
+  )
 }
 
-/** A proxy's HTML page is nothing a person should read as the error's text. */
-function isGatewayPage(response: Response): boolean {
-  return !response.ok && (response.headers.get('content-type') ?? '').includes('text/html')
+/** A proxy's HTML page is nothing a person should read as the error's text; words of a server may be sent as HTML. */
+function isGatewayPage(response: Response, text: string): boolean {
+  return !response.ok && /text\/html/.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)
 }
 
 /** Retry-After in milliseconds; the header gives seconds or a date. */
