@@ -257,6 +257,39 @@ describe('the news of a poll', () => {
     expect(mergeClusterStatuses(list, statuses, new Set(unread)).isListStale).toBe(expected)
   })
 
+  it.each([
+    ['the service has changed, and the poll says nothing else', {}, 'running', true],
+    [
+      'it has changed, and the start is left out',
+      { isCorrupted: false, instanceStatus: null },
+      'running',
+      true,
+    ],
+    ['it has changed, and the status is left out', { isCorrupted: false, runningAt: ranAt }, 'running', true],
+    ['it has changed, and damage is left out', { runningAt: ranAt, instanceStatus: null }, 'running', true],
+    [
+      'it has changed, and the poll says all of it',
+      { isCorrupted: false, runningAt: null, instanceStatus: null },
+      'running',
+      false,
+    ],
+    ['it is as it was', {}, 'loading', false],
+  ])('asks for a new list when the state hangs on what is not told: %s', (_, news, status, expected) => {
+    const creating = buildCluster({ id: 'c-1', runningAt: null, services: [service('loading')] })
+    const statuses = [{ id: 'c-1', services: [service(status)], ...news }]
+    expect(mergeClusterStatuses([creating], statuses).isListStale).toBe(expected)
+  })
+
+  it.each([
+    [{}, true],
+    [{ instanceStatus: 'stopping' }, false],
+    [{ instanceStatus: null }, false],
+  ])('asks for a new list as long as a cluster is stopping and the poll says %j of it', (news, expected) => {
+    const stopping = cluster(false, 'stopping', ranAt, 'disconnected')
+    const statuses = [{ id: stopping.id, services: [service('disconnected')], ...news }]
+    expect(mergeClusterStatuses([stopping], statuses).isListStale).toBe(expected)
+  })
+
   it('keeps an empty list of nothing as it is', () => {
     const none: Cluster[] = []
     expect(mergeClusterStatuses(none, [])).toEqual({ clusters: none, isListStale: false })

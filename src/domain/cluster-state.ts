@@ -65,7 +65,8 @@ export function panelOf(state: ClusterState): ClusterPanel {
 
 /**
  * The list with the news of a poll in it (CLU-D02). A cluster without news, and a list without any, stays the same
- * object, so that nothing is redrawn. `isListStale` says that a cluster came or went: load the list again.
+ * object, so that nothing is redrawn. `isListStale` says that a cluster came or went, or changed in a way of which the
+ * poll tells only a part: load the list again.
  */
 export function mergeClusterStatuses(
   clusters: readonly Cluster[],
@@ -82,6 +83,7 @@ export function mergeClusterStatuses(
     clusters: merged.every((cluster, index) => cluster === clusters[index]) ? clusters : merged,
     isListStale:
       clusters.some(({ id }) => !statusById.has(id) && !unread.has(id)) ||
+      merged.some((cluster, index) => isHalfTold(statusById.get(cluster.id), cluster, clusters[index])) ||
       statuses.some(({ id }) => !knownIds.has(id) && !unread.has(id)),
   }
 }
@@ -135,6 +137,14 @@ function withStatus(cluster: Cluster, status: ClusterStatus): Cluster {
     instanceStatus === cluster.instanceStatus &&
     services === cluster.services
   return isUnchanged ? cluster : { ...cluster, isCorrupted, runningAt, instanceStatus, services }
+}
+
+/** Whether the state hangs on something that the poll leaves out and that has changed, or changes by itself. */
+function isHalfTold(status: ClusterStatus | undefined, now: Cluster, before: Cluster | undefined): boolean {
+  if (!status || !before) return false
+  if (status.instanceStatus === undefined && now.instanceStatus === 'stopping') return true
+  const told = [status.isCorrupted, status.runningAt, status.instanceStatus]
+  return told.includes(undefined) && mainStatusOf(now) !== mainStatusOf(before)
 }
 
 /** A poll may leave out what does not change: the services altogether, or parts of one. */

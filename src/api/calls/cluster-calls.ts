@@ -24,6 +24,8 @@ export const clusterCalls = {
     pollInterval: 15_000,
     summary: 'Read the statuses of the clusters',
     source: "D1 §7 'GET services'",
+    assumption:
+      'The answer is not shown: the entries of the list without what a poll does not change, {instance, services} or id, corrupted, runningAt, status and services side by side (CLU-D02).',
   },
   createCluster: {
     method: 'POST',

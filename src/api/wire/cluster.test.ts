@@ -115,3 +115,33 @@ describe('a cluster of the list', () => {
     expect(recordFaultsOf(list)).toEqual([])
   })
 })
+
+describe('a poll of the services [CLU-D02]', () => {
+  const told = {
+    id: 'c-1',
+    isCorrupted: false,
+    runningAt: '2026-01-03T03:04:05Z',
+    instanceStatus: 'stopping',
+    services: [{ kind: 'analytics', url: null, status: 'running' }],
+  }
+  const parts = { id: 'c-1', corrupted: false, runningAt: '2026-01-03T03:04:05Z', status: 'Stopping' }
+  const its = [{ kind: 'analytics', status: 'Running' }]
+
+  it.each([
+    ['as the list has it', [{ instance: parts, services: its }]],
+    ['without an instance around it', [{ ...parts, services: its }]],
+    ['under services', { services: [{ ...parts, services: its }] }],
+    ['under instances', { data: { instances: [{ instance: parts, services: its }] } }],
+  ])('is read %s', (_, sent) => {
+    expect(clusterStatusResponse.parse(sent)).toEqual([told])
+  })
+
+  it('of which nothing can be read has failed; one entry that can be read is news', () => {
+    const unreadable = { cluster: 'sales', state: 'running' }
+    expect(clusterStatusResponse.safeParse([unreadable, unreadable]).success).toBe(false)
+    const read = clusterStatusResponse.parse([unreadable, { instance: parts, services: its }])
+    expect(read).toEqual([told])
+    expect(recordFaultsOf(read)).toHaveLength(1)
+    expect(clusterStatusResponse.parse([])).toEqual([])
+  })
+})

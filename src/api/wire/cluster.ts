@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
-import { noteValueFaults, valueFaultsOf } from '../record-faults'
+import { missingFrom, noteValueFaults, valueFaultsOf } from '../record-faults'
 import { buildText, imageText } from './image'
 import { platformText } from './platform'
 import { policiesOf } from './policies'
@@ -104,18 +104,26 @@ export const clusterListResponse = enveloped(
   'instances',
 )
 
-/** The part of a list entry that the 15 s poll brings (D1 §7, CLU-D02). */
-const wireStatusEntry = z.looseObject({
-  instance: z.looseObject({
-    id: requiredText,
-    corrupted: flagOrNull,
-    runningAt: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-    status: z.optional(z.nullable(z.string())),
+/** The part of a list entry that the 15 s poll brings (D1 §7, CLU-D02); what is of the instance may stand by itself. */
+const wireStatusEntry = z.pipe(
+  z.transform((sent: unknown): unknown =>
+    sent instanceof Object && !('instance' in sent) ? { ...sent, instance: sent } : sent,
+  ),
+  z.looseObject({
+    instance: z.looseObject({
+      id: requiredText,
+      corrupted: flagOrNull,
+      runningAt: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+      status: z.optional(z.nullable(z.string())),
+    }),
+    services: listOf(wireService),
   }),
-  services: listOf(wireService),
-})
+)
 
-/** GET /users/{id}/instances/services: the statuses; absent keys keep what the list said. */
+/**
+ * GET /users/{id}/instances/services: the statuses; absent keys keep what the list said. A poll of which nothing can be
+ * read has failed: it would pass for one without news.
+ */
 export const clusterStatusResponse = enveloped(
   recordsOf(
     z.pipe(
@@ -134,8 +142,9 @@ export const clusterStatusResponse = enveloped(
         services: services.map(readService),
       })),
     ),
-  ),
+  ).check(z.refine((statuses) => statuses.length > 0 || missingFrom(statuses) === 0)),
   'instances',
+  'services',
 )
 
 function readService(service: z.infer<typeof wireService>) {

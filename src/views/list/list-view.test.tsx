@@ -238,9 +238,9 @@ describe('search and filters', () => {
 describe('the poll', () => {
   const statusOf = (cluster: Cluster) => ({
     id: cluster.id,
-    isCorrupted: undefined,
-    runningAt: undefined,
-    instanceStatus: undefined,
+    isCorrupted: cluster.isCorrupted,
+    runningAt: cluster.runningAt,
+    instanceStatus: cluster.instanceStatus,
     services: cluster.services,
   })
 

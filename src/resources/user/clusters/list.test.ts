@@ -31,7 +31,8 @@ it.each([
 })
 
 it('takes the news of a poll, and none from what is no list of states [CLU-D02]', () => {
-  const news = mergeStatuses([demo], [asleep], new Set())
+  const whole = { ...asleep, isCorrupted: false, runningAt: null, instanceStatus: null }
+  const news = mergeStatuses([demo], [whole], new Set())
   expect([stateOf(news.records), news.isListStale]).toEqual(['sleeping', false])
   const clusters = [demo]
   for (const answer of [null, undefined, { 0: asleep, length: 1 }])
