@@ -376,7 +376,7 @@ describe('an answer that cannot be read', () => {
   it.each([
     ['text that is no JSON', '{"instances": ['],
     ['the page of a Wi-Fi', '<!doctype html><title>Wi-Fi sign-in</title>'],
-    ['nothing at all', 'null'],
+    ['nothing at all', ''],
     ['another value where the list is', '{"instances": "many"}'],
   ])('%s is a ContractError', async (_what, text) => {
     const { api } = setUp(() => new Response(text, { headers: { 'content-type': 'application/json' } }))

@@ -491,7 +491,10 @@ describe('the consumption of a person', () => {
     ])
   })
 
-  it.each([[null], ['Down'], [{ data: { clusters: 'none' } }], [7], [{}]])('is refused as %j', (answer) => {
-    expect(z.safeParse(accountConsumptionResponse, answer).success).toBe(false)
-  })
+  it.each([[undefined], ['Down'], [{ data: { clusters: 'none' } }], [7], [{}]])(
+    'is refused as %j',
+    (answer) => {
+      expect(z.safeParse(accountConsumptionResponse, answer).success).toBe(false)
+    },
+  )
 })

@@ -13,6 +13,7 @@ import { enveloped, parsedJson } from './primitives'
 const wireClusters = z.pipe(
   z.transform((sent: unknown, { issues }): unknown[] => {
     const list = parsedJson(sent)
+    if (list === null) return []
     if (Array.isArray(list)) return list
     issues.push({ code: 'invalid_type', expected: 'array', input: sent })
     return []

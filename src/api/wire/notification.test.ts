@@ -21,6 +21,14 @@ const clean = {
 
 describe('the list of notifications', () => {
   it.each([
+    [{ hasUnRead: false, notifications: null }, false],
+    [{ data: null }, null],
+    [null, null],
+  ])('is empty in %j', (answer, hasUnread) => {
+    expect(notificationListResponse.parse(answer)).toEqual({ notifications: [], hasUnread })
+  })
+
+  it.each([
     [{ hasUnRead: true, notifications: [sent] }, true],
     [{ data: { hasUnRead: 'true', notifications: [sent] } }, true],
     [{ hasUnRead: 0, data: [sent] }, false],
@@ -65,7 +73,7 @@ describe('the list of notifications', () => {
     expect(faultsOfAnswer(answer)).toMatchObject([{ number: 2, isShown: false }])
   })
 
-  it.each([null, 'none', {}, { notifications: 3 }])('is not %j', (answer) => {
+  it.each([undefined, 'none', {}, { notifications: 3 }])('is not %j', (answer) => {
     expect(notificationListResponse.safeParse(answer).success).toBe(false)
   })
 })

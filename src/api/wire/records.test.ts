@@ -38,6 +38,8 @@ const lists = [
     id: (n: number) => `c-${n}`,
     broken: { instance: { id: 'c-0', corrupted: 'perhaps' }, services: [] },
     fault: { field: 'instance.corrupted', expected: ['flag'], found: 'text', sample: 'perhaps' },
+    // Of which one can be read: without any the poll has failed.
+    fewest: 1,
   },
   {
     list: 'users',
@@ -91,10 +93,10 @@ const lists = [
   },
 ]
 
-describe.each(lists)('a list of $list', ({ read, good, id, broken, fault, isPart = false }) => {
+describe.each(lists)('a list of $list', ({ read, good, id, broken, fault, fewest = 0, isPart = false }) => {
   it('shows n - 1 of n records where one cannot be read, and names that one', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 8 }), fc.nat({ max: 8 }), (count, at) => {
+      fc.property(fc.integer({ min: fewest, max: 8 }), fc.nat({ max: 8 }), (count, at) => {
         const sent: Wire[] = Array.from({ length: count }, (_, index) => good(index + 1))
         const place = Math.min(at, count)
         sent.splice(place, 0, broken)
@@ -118,6 +120,27 @@ describe.each(lists)('a list of $list', ({ read, good, id, broken, fault, isPart
       if (isPart) expect(recordFaultsOf(read(sent))).toMatchObject([{ name: 'subClusters', isShown: false }])
       else expect(() => read(sent)).toThrow()
     }
+  })
+})
+
+describe('null in place of a list', () => {
+  it.each(['listClusters', 'listClusterStatuses', 'listRegions', 'listImages', 'listIdleTimes'] as const)(
+    'reads as one without records in the answer of %s; nothing at all is refused',
+    (name) => {
+      const { response } = contract[name]
+      for (const sent of [null, { data: null }]) expect(response.parse(sent)).toEqual([])
+      for (const sent of [undefined, {}, { data: undefined }]) expect(() => response.parse(sent)).toThrow()
+    },
+  )
+
+  it.each([
+    ['listClusters', { instances: null }],
+    ['listClusterStatuses', { instances: null }],
+    ['listRegions', { operators: null }],
+    ['listImages', { images: null }],
+    ['getConsumption', { data: { clusters: null } }],
+  ] as const)('reads so in the wrapper of %s: %j', (name, sent) => {
+    expect(contract[name].response.parse(sent)).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import {
 
 /**
  * A list of which every record is read for itself (README decision 16): it holds those that can be read, and
- * `recordFaultsOf` tells of the others. What is no list is refused.
+ * `recordFaultsOf` tells of the others. What is no list is refused; null is one without records.
  * @param partsOf of a record, what may stand in for something that could not be read
  * @param named a record as it was sent, by the names that tell its name and its id
  */
@@ -27,6 +27,7 @@ export function recordsOf<Item extends z.ZodMiniType>(
   )
   const list = z.pipe(
     z.transform((sent: unknown, { issues }) => {
+      if (sent === null) return []
       if (!Array.isArray(sent)) issues.push({ code: 'invalid_type', expected: 'array', input: sent })
       return sent
     }),

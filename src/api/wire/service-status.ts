@@ -58,14 +58,15 @@ const wireNodes = z.catch(
     z.transform((sent: unknown): unknown =>
       typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : sent,
     ),
+    // Null first: it would read as a list without nodes.
     z.union([
-      z.pipe(
-        recordsOf(wireNode),
-        z.transform((nodes: ServiceNode[]) => ({ nodes, unread: missingFrom(nodes), isListed: true })),
-      ),
       z.pipe(
         z.nullish(z.never()),
         z.transform(() => ({ nodes: [], unread: 0, isListed: false })),
+      ),
+      z.pipe(
+        recordsOf(wireNode),
+        z.transform((nodes: ServiceNode[]) => ({ nodes, unread: missingFrom(nodes), isListed: true })),
       ),
     ]),
   ),
