@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noPolicies } from '../domain/cluster'
 import { buildCluster, buildPerson } from '../testing/builders'
-import { accountPlanOf, ownClusters } from './account-plan'
+import { accountPlanOf, clustersWithoutRole, ownClusters } from './account-plan'
 import { explain } from './explain'
 
 const withRole = (name: string, id = 9) =>
@@ -44,4 +44,5 @@ it('own clusters are those whose policies say owner', () => {
     buildCluster({ name: `of-${roleName}`, policies: { ...noPolicies, roleName } }),
   )
   expect(ownClusters(clusters).map(({ name }) => name)).toEqual(['of-owner'])
+  expect(clustersWithoutRole(clusters).map(({ name }) => name)).toEqual(['of-null'])
 })

@@ -23,6 +23,11 @@ const planOfRole: ReadonlyMap<string, Plan> = new Map([
   ['enterprise', 'enterprise'],
 ])
 
+/** Those of the clusters a person sees of which the server does not say what they are there. */
+export function clustersWithoutRole(clusters: readonly Cluster[]): readonly Cluster[] {
+  return clusters.filter(({ policies }) => policies.roleName === null)
+}
+
 /** Those of the clusters a person sees that are their own, as the server's policies name their role there. */
 export function ownClusters(clusters: readonly Cluster[]): readonly Cluster[] {
   return clusters.filter(({ policies }) => policies.roleName === 'owner')

@@ -1,4 +1,4 @@
-import { ownClusters } from '../../access/account-plan'
+import { clustersWithoutRole, ownClusters } from '../../access/account-plan'
 import { missingFrom } from '../../api/record-faults'
 import { type AgainstBasic, againstBasic } from '../../domain/basic-limits'
 import type { Cluster } from '../../domain/cluster'
@@ -12,9 +12,11 @@ export function ClustersAgainstBasic() {
   const { data, error } = useCallQuery('listClusters', { path: { id: person.uuid } }, { retry: false })
   if (!data) return <p role="status">{t(error ? 'plans.clustersFailed' : 'plans.clustersReading')}</p>
   const { count, tooMany, tooLarge, sizeNotReported } = againstBasic(ownClusters(data))
+  const withoutRole = clustersWithoutRole(data)
   return (
     <>
-      <p>{countText({ count, tooMany })}</p>
+      {(count > 0 || withoutRole.length === 0) && <p>{countText({ count, tooMany })}</p>}
+      {withoutRole.length > 0 && <p>{t('plans.ownNotKnown', { names: namesOf(withoutRole) })}</p>}
       {tooLarge.length > 0 && <p>{t('plans.tooLarge', { names: namesOf(tooLarge) })}</p>}
       {sizeNotReported.length > 0 && <p>{t('plans.sizeNotReported', { names: namesOf(sizeNotReported) })}</p>}
       {missingFrom(data) > 0 && <p>{t('plans.clustersUnread')}</p>}

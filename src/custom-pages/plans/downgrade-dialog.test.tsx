@@ -153,6 +153,19 @@ describe('what the change to Cloud Basic costs', () => {
     expect(dialog.queryByText(/Larger than Small|Size not reported/)).toBeNull()
   })
 
+  it.each([
+    [[], null],
+    [[own('risk', 'small', 'Small')], 'You own one cluster.'],
+  ])('does not say that clusters without a role are no own ones, beside %j own', async (owned, words) => {
+    const unknown = [own('sales', 'medium', 'Medium'), own('odd', null, null)].map((cluster) => ({
+      ...cluster,
+      policies: { ...noPolicies, roleName: null },
+    }))
+    const { dialog } = await ask({ answers: { listClusters: () => [...unknown, ...owned] } })
+    expect(await dialog.findByText('Not known here whether you own: sales (Medium), odd')).toBeTruthy()
+    expect(dialog.queryByText(/^You own/)?.textContent ?? null).toBe(words)
+  })
+
   it('names five of many clusters', async () => {
     const listClusters = () => Array.from({ length: 8 }, (_, place) => own(`c${place}`, 'medium', 'Medium'))
     const { dialog } = await ask({ answers: { listClusters } })

@@ -60,6 +60,7 @@ export const plans = {
   clustersFailed: 'Your clusters could not be loaded, so it is not known whether they fit.',
   clustersUnread: 'Some of your clusters could not be read and are not counted.',
   ownNone: 'You own no cluster.',
+  ownNotKnown: 'Not known here whether you own: {{names}}',
   own_one: 'You own one cluster.',
   own: 'You own {{count}} clusters: {{tooMany}} too many.',
   tooLarge: 'Larger than Small: {{names}}',
