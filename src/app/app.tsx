@@ -4,6 +4,7 @@ import { ConfigFaultPage } from '../custom-pages/error-pages/config-fault-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
 import { t } from '../locales/t'
 import { LinksContext } from '../providers/links-context'
+import { lazyPiece } from '../ui/lazy-piece'
 import { CrashBoundary } from './crash-boundary'
 import { DefinitionsProvider } from './definitions-provider'
 import type { ErrorReporter } from './error-reporter'
@@ -14,6 +15,10 @@ import { createSignIn } from './sign-in'
 import { SignedInRoutes } from './signed-in-routes'
 import { SignedOutRoutes } from './signed-out-routes'
 import type { BootResult, SignedIn, SignedOut, Unreachable } from './start-boot'
+
+const ServiceFrames = lazyPiece(() =>
+  import('./service-frames/service-frames').then((file) => file.ServiceFrames),
+)
 
 /** The console, as far as its start came. */
 export function App({ boot }: { boot: BootResult }) {
@@ -97,9 +102,13 @@ function PlaceBoundary({ reporter, children }: { reporter: ErrorReporter; childr
 function RoutesOf({ boot }: { boot: StartedBoot }) {
   if (boot.kind !== 'signed-in') return <SignedOutRoutes boot={boot} />
   return (
-    <DefinitionsProvider paths={boot.config.resources ?? noFiles} apis={boot.config.apis} send={boot.send}>
-      <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
-    </DefinitionsProvider>
+    <>
+      {/* Outside the session: at log-out they stay, and hear that it is over. */}
+      {(boot.config.chat || boot.config.usageAnalysis) && <ServiceFrames {...boot} />}
+      <DefinitionsProvider paths={boot.config.resources ?? noFiles} apis={boot.config.apis} send={boot.send}>
+        <SessionProvider boot={boot}>{(load) => <SignedInRoutes boot={boot} load={load} />}</SessionProvider>
+      </DefinitionsProvider>
+    </>
   )
 }
 

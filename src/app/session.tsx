@@ -77,6 +77,8 @@ export function SessionProvider({ boot, children }: SessionProps) {
   const leave = useCallback(() => {
     boot.phase.set('left')
     viewing.set(null)
+    // In whichever tab it was: the services beside this page end, too.
+    boot.analytics.reset()
     queryClient.clear()
   }, [boot, queryClient, viewing])
   useSessionWatch(boot, leave)

@@ -7,7 +7,6 @@ import type { Person } from '../domain/person'
 import { guardOf, personAtGuards } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { useSession } from '../providers/session-context'
-import { lazyPiece } from '../ui/lazy-piece'
 import { whenIdle } from '../ui/when-idle'
 import { CallsOnly } from './calls-only'
 import { definitionFaults } from './definition-faults'
@@ -26,10 +25,6 @@ import { SessionBanners } from './shell/session-banners'
 import type { SignedIn } from './start-boot'
 import { Titled } from './titled'
 import { useAnalyticsIdentity } from './use-analytics-identity'
-
-const ServiceFrames = lazyPiece(() =>
-  import('./service-frames/service-frames').then((file) => file.ServiceFrames),
-)
 
 /** The guards, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
@@ -98,7 +93,7 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
 }
 
 /** What can wait until the first screen stands: the check of the definitions, and the code of the other pages. */
-function IdleWork({ reporter, analytics, config }: Pick<SignedIn, 'reporter' | 'analytics' | 'config'>) {
+function IdleWork({ reporter, analytics }: Pick<SignedIn, 'reporter' | 'analytics'>) {
   useAnalyticsIdentity(analytics, reporter)
   const session = useSession()
   const latest = useRef(session)
@@ -108,7 +103,7 @@ function IdleWork({ reporter, analytics, config }: Pick<SignedIn, 'reporter' | '
   useEffect(() => whenIdle(preloadNotices), [])
   useEffect(() => whenIdle(() => definitionFaults.check(reporter)), [reporter])
   useEffect(() => whenIdle(() => noteUnknownNames(latest.current.person, latest.current.productKey)), [])
-  return config.chat || config.usageAnalysis ? <ServiceFrames config={config} analytics={analytics} /> : null
+  return null
 }
 
 /** Flags, plan actions and a plan that no rule knows are refused; the operator of the console should hear of them. */
