@@ -12,6 +12,10 @@ it('leaves out what a call says for the document alone, and no line', () => {
     '  send: {',
     "    path: '/source',",
     "    source: 'D1, D2',",
+    '    assumption:',
+    '      \'Nobody says it, or "it".\',',
+    '    assumption: "It\'s short.",',
+    '    staleTime: 5,',
     '  },',
   ]
   expect(withoutNotes(code.join('\n')).split('\n')).toEqual([
@@ -24,6 +28,10 @@ it('leaves out what a call says for the document alone, and no line', () => {
     '  send: {',
     "    path: '/source',",
     '',
+    '',
+    '',
+    '',
+    '    staleTime: 5,',
     '  },',
   ])
 })

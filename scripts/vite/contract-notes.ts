@@ -18,5 +18,7 @@ export function contractNotes(): Plugin {
 
 /** The lines stay, so that those of the others keep their numbers. */
 export function withoutNotes(code: string): string {
-  return code.replace(/^ {4}(summary: .*|source(: .*)?),$/gm, '')
+  return code
+    .replace(/^ {4}(summary: .*|source(: .*)?),$/gm, '')
+    .replace(/^ {4}assumption:\s+(['"]).*\1,$/gm, (note) => note.replace(/.+/g, ''))
 }
