@@ -92,6 +92,24 @@ it('regions are kept for 10 minutes, whatever has the focus, where other choices
   expect(asked()).toEqual([2, 5])
 })
 
+it('regions are kept for their 10 minutes while no form is open [API-111]', async () => {
+  vi.useFakeTimers()
+  const api = createFakeApi({ listRegions: () => [], listIdleTimes: () => [] })
+  renderWithProviders(<CreateForm />, { api })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await pass(100)
+  const leaveFor = async (milliseconds: number) => {
+    fireEvent.click(screen.getByText('Leave or return'))
+    await pass(milliseconds)
+    fireEvent.click(screen.getByText('Leave or return'))
+    await pass(100)
+  }
+  await leaveFor(9 * 60_000)
+  expect(api.callsOf('listRegions')).toHaveLength(1)
+  await leaveFor(2 * 60_000)
+  expect(api.callsOf('listRegions')).toHaveLength(2)
+})
+
 /** What a hook says, each time it is drawn, inside the console. */
 function drawing<Said>(useHook: () => Said, api: FakeApi) {
   const said: Said[] = []

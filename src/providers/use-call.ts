@@ -48,6 +48,8 @@ export function useCallQuery<Name extends CallName>(
     errorNotification: false,
     queryOptions: {
       staleTime: spec.staleTime ?? 0,
+      // What is fresh is not thrown away either.
+      gcTime: Math.max(spec.staleTime ?? 0, 300_000),
       refetchOnWindowFocus: (query.staleTime ?? spec.staleTime) === undefined,
       refetchInterval: ({ state }) => {
         const { backOff } = outageOf(state)
