@@ -80,7 +80,7 @@ export function useConsentSender(): {
       // Nothing was started, and nobody waits for it any more.
       if (isLeft() && (step === 'plan' || step === 'check')) return withdrawn
       const worded = inWords(error, step)
-      setProgress({ step, state: 'failed', text: worded instanceof ApiError ? worded.message : null })
+      setProgress({ step, state: 'failed', text: worded === error ? detailOf(error) : null })
       throw worded
     }
   }
@@ -135,6 +135,11 @@ function inWords(error: unknown, step: ConsentStep): unknown {
     return step === 'plan' || step === 'check' ? refusal(t('consentFlow.tryAgain')) : error
   if (!(error instanceof ApiError) || error.message !== t('errors.default')) return error
   return new ApiError({ message: t('consentFlow.tryAgain'), statusCode: error.statusCode })
+}
+
+/** What the server said, for the status line: our own words for a refusal without any are the notification's alone. */
+function detailOf(error: unknown): string | null {
+  return error instanceof ApiError && error.message !== t('errors.default') ? error.message : null
 }
 
 function refusal(message: string): ApiError {
