@@ -86,6 +86,20 @@ describe('the support form', () => {
     expect([await rowsFor(1), await rowsFor(6), await rowsFor(12), await rowsFor(40)]).toEqual([6, 6, 12, 20])
   })
 
+  it('shows that a field is filled in well once it was left, and no sooner [PLT-001]', async () => {
+    renderWithProviders(<SupportPage person={null} onSent={() => {}} />)
+    const stateOf = (label: string) =>
+      screen.getByLabelText(label).closest('.form-field')?.getAttribute('data-state') ?? null
+    const states = () => [stateOf('Email'), stateOf('Message')]
+    await userEvent.type(screen.getByLabelText('Email'), 'olive@owner.test')
+    expect(states()).toEqual([null, null])
+    await userEvent.type(screen.getByLabelText('Message'), 'Help')
+    await userEvent.tab()
+    await waitFor(() => expect(states()).toEqual(['success', 'success']))
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await waitFor(() => expect(states()).toEqual(['error', 'success']))
+  })
+
   it('sends the email of the person, shows the answer and goes on [SUP-006, SUP-009, SUP-D03]', async () => {
     const onSent = vi.fn()
     const api = createFakeApi({ sendSupportMessage: () => ({ message: 'We will answer soon' }) })

@@ -168,7 +168,7 @@ function faultsOf(values: FormRecord, email: string | null): Record<string, stri
   }
 }
 
-/** Label above, fault below, and the styling of a fault on the control itself (PLT-001). */
+/** Label above, fault below, and the styling of a fault, or of none, once the field was left (PLT-001). */
 function SupportField(props: {
   name: 'email' | 'message'
   control: Control<FormRecord>
@@ -185,7 +185,7 @@ function SupportField(props: {
       id={useId()}
       label={t(visitorFields[name].label)}
       error={fault === undefined ? null : { message: fault, isNotActivated: false }}
-      isValid={false}
+      isValid={fieldState.isTouched && fault === undefined && textValue(field.value).trim() !== ''}
     >
       {(frame) =>
         children({ ...field, ...tiedTo(frame), value: textValue(field.value), 'aria-required': true })
