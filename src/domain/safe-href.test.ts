@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHref } from './safe-href'
+import { safeHref, serviceHref } from './safe-href'
 
 describe('an address from the server', () => {
   it.each([
@@ -94,5 +94,31 @@ describe('an address from the server', () => {
     ...['\u0001javascript:alert(1)', 'https://sales .test/', 'https://<b>/', 'https://sales.test:99999/'],
   ])('is no link: %j', (raw) => {
     expect(safeHref(raw)).toBeNull()
+  })
+})
+
+describe('the address of a service', () => {
+  it.each([
+    ['demo.cloud.example.com', 'https://demo.cloud.example.com/'],
+    ['demo.cloud.example.com:8443/a?b=c#d', 'https://demo.cloud.example.com:8443/a?b=c#d'],
+    ['https://sales.basalt.test', 'https://sales.basalt.test/'],
+    ['http://localhost:4000/a', 'http://localhost:4000/a'],
+  ])('%s is reached at %s, for a host alone is one of https [CLU-009, CLU-037]', (raw, expected) => {
+    expect(serviceHref(raw)).toBe(expected)
+  })
+
+  it.each([
+    ...[null, '', 'sales', 'localhost', 'javascript:alert(1)', 'java.script:alert(1)', 'a.test:alert(1)'],
+    ...[
+      '//evil.test',
+      '/clusters',
+      'user@evil.test',
+      'a.test@evil.test',
+      'a.test:1@evil.test',
+      'a.test\\@b.test',
+    ],
+    ...['http://a.test', 'a.test/\nb', 'a.test /b', 'a..test', '.test', 'a.test:99999', 'data:text/html,a.b'],
+  ])('%j is no link', (raw) => {
+    expect(serviceHref(raw)).toBeNull()
   })
 })

@@ -10,6 +10,14 @@ export function safeHref(raw: string | null | undefined): string | null {
   return isSafe ? url.href : null
 }
 
+/** `demo.cloud.test`, maybe with a port and a path: no scheme has a dot before its colon. */
+const bareHost = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/
+
+/** The same for the address of a service, which may be a host alone: it is reached by https. */
+export function serviceHref(raw: string | null): string | null {
+  return safeHref(raw !== null && bareHost.test(raw) ? `https://${raw}` : raw)
+}
+
 /** The parser has already written every spelling of an IPv4 address as four numbers. */
 function isLoopback(hostname: string): boolean {
   return (

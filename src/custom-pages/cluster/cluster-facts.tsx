@@ -4,7 +4,7 @@ import type { Cluster } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterRoleLabel } from '../../domain/cluster-role'
 import { clusterUrlOf } from '../../domain/cluster-state'
-import { safeHref } from '../../domain/safe-href'
+import { safeHref, serviceHref } from '../../domain/safe-href'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
@@ -18,7 +18,8 @@ import styles from './cluster-facts.module.css'
 /** What there is to know about a cluster; what one pastes elsewhere can be copied. */
 export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
   const titleId = useId()
-  const address = clusterUrlOf(cluster) ?? cluster.hostName
+  const url = clusterUrlOf(cluster)
+  const address = url ?? cluster.hostName
   const { person, productKey, environment } = useSession()
   const ownRole = roleNameOf({ person, productKey, environment, cluster, detail: cluster })
   return (
@@ -29,7 +30,7 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
       </div>
       <dl className={styles.list}>
         <Fact label="clusterPage.address" copy={address} isWide>
-          <Address address={address} />
+          <Address address={address} href={url === null ? safeHref(address) : serviceHref(url)} />
         </Fact>
         <Fact label="clusterPage.id" copy={cluster.id} isWide>
           <code>{cluster.id}</code>
@@ -67,8 +68,7 @@ function Fact(props: { label: MessageKey; copy?: string | null; isWide?: boolean
   )
 }
 
-function Address({ address }: { address: string | null }) {
-  const href = safeHref(address)
+function Address({ address, href }: { address: string | null; href: string | null }) {
   if (!href) return address && <code>{address}</code>
   return (
     <ExternalLink href={href}>

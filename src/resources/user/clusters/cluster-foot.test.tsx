@@ -30,6 +30,13 @@ it('counts nothing where nobody knows since when: no date, or a start that was n
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+it('leads to a cluster whose address is a host alone by https [CLU-009]', () => {
+  const [service] = buildCluster({ state: 'running' }).services
+  if (service === undefined) throw new Error('no service')
+  foot(buildCluster({ state: 'running', services: [{ ...service, url: 'demo.cloud.example.com' }] }))
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://demo.cloud.example.com/')
+})
+
 it.each([
   ['running', true],
   ['sleeping', true],

@@ -2,7 +2,7 @@ import type { Cluster } from '../../../domain/cluster'
 import { type ClusterState, clusterStateOf, clusterUrlOf } from '../../../domain/cluster-state'
 import { oneDay, readInstant } from '../../../domain/dates'
 import { elapsedClock, paceOf } from '../../../domain/elapsed'
-import { safeHref } from '../../../domain/safe-href'
+import { serviceHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { DateText } from '../../../ui/date-text'
@@ -34,7 +34,7 @@ export function ClusterFoot({ cluster }: { cluster: Cluster }) {
       </div>
     )
   }
-  const href = state === 'running' || state === 'sleeping' ? safeHref(clusterUrlOf(cluster)) : null
+  const href = state === 'running' || state === 'sleeping' ? serviceHref(clusterUrlOf(cluster)) : null
   return (
     <div className={`second figures ${styles.foot}`}>
       <span className="ellipsis">
