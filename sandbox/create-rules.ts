@@ -102,7 +102,11 @@ function checkRest({ person, body }: Creation): FieldFault[] {
   }
   const { min, max } = person.configurations.diskSize
   if (checkDiskSize(body.dsize, min, max)) {
-    faults.push({ fieldName: 'dsize', message: t('createCluster.diskSizeRange', { min, max }) })
+    const message =
+      max === null
+        ? t('createCluster.diskSizeLeast', { min })
+        : t('createCluster.diskSizeRange', { min, max })
+    faults.push({ fieldName: 'dsize', message })
   }
   if (!idleTimes.some(({ key }) => key === String(body.idleTime))) {
     faults.push({ fieldName: 'idleTime', message: t('createCluster.idleTimePlaceholder') })

@@ -7,7 +7,9 @@ import type { Person } from '../src/domain/person'
 import { t } from '../src/locales/t'
 import { offeredSizes, sizes } from './catalogue'
 
-type AskedSizes = Readonly<Record<'k8sClusterCode' | 'analyticsSizeID' | 'loaderSizeID', string | number>>
+type AskedSizes = Readonly<
+  Record<'k8sClusterCode' | 'analyticsSizeID' | 'loaderSizeID', string | number | null>
+>
 
 /** Whether both sizes are offered there and belong together on some optimization level (D1 §5 'Optimization'). */
 export function checkSizes({ person, body }: { person: Person; body: AskedSizes }) {

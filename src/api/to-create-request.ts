@@ -49,7 +49,7 @@ export function toCreateRequest(
     analyticsSizeID: wireIdOf(pair.analytics),
     loaderSizeID: wireIdOf(pair.loader),
     zone: region.zone,
-    k8sClusterCode: wireIdOf({ id: region.clusterCode, wireId: region.wireId }),
+    k8sClusterCode: region.wireId ?? region.clusterCode,
     appId: region.appId ?? defaultAppId,
     sleeppable: values.keepAlive !== true,
   }

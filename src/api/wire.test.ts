@@ -307,6 +307,11 @@ describe('the choices of the create form', () => {
     ])
   })
 
+  it.each([[null], [undefined]])('reads a region whose cluster code is %s', (cluster_code) => {
+    const wire = { regionAlias: 'Frankfurt', platform: 'gc', isAvailable: true, region: 'eu', cluster_code }
+    expect(regionListResponse.parse([wire])).toMatchObject([{ alias: 'Frankfurt', clusterCode: null }])
+  })
+
   it('reads a version [CRE-006]', () => {
     expect(imageListResponse.parse([{ image: 'b-2024.1', tags: { release: '2024.1.0' } }])).toEqual([
       { image: 'b-2024.1', release: '2024.1.0' },

@@ -6,6 +6,8 @@ import {
   isSizeLocked,
   isVersionLocked,
   presetRegion,
+  regionKey,
+  regionOfKey,
   regionsFor,
 } from './available-choices'
 import { platforms } from './cluster'
@@ -75,7 +77,10 @@ describe('the regions', () => {
     ['az', false, 'Asia-1', 'Asia'],
     ['az', false, 'Asia', 'Asia'],
     ['az', true, 'Asia', 'Asia'],
+    ['az', false, ' asia ', 'Asia'],
+    ['az', false, 'A SIA-1', 'Asia'],
     ['az', false, 'Mars', undefined],
+    ['az', false, '', undefined],
     ['az', false, null, undefined],
     ['az-saas', false, null, 'Europe'],
   ])('on %s, trial %s, pipeline in %s, start with %s [CRE-013]', (platform, isTrial, place, expected) => {
@@ -85,6 +90,20 @@ describe('the regions', () => {
 
   it.each(['gc', 'az', 'az-saas'])('on %s start with none when none is offered', (platform) => {
     expect(presetRegion([], { platform, isTrial: true, pipeline: null })).toBeNull()
+  })
+})
+
+describe('a region is chosen by', () => {
+  const west = region('West', { clusterCode: 'k-1', region: 'us-west1', zone: 'a' })
+  it.each([
+    ['its cluster code', west, [region('East', { clusterCode: 'k-2' })], 'k-1'],
+    ['all it has, where another shares the code', west, [{ ...west, zone: 'b' }], 'West|us-west1|a|k-1'],
+    ['all it has, where it has no code', { ...west, clusterCode: null, zone: null }, [], 'West|us-west1||'],
+  ])('%s', (_what, one, others, key) => {
+    const offered = [...others, one]
+    expect(regionKey(one, offered)).toBe(key)
+    expect(regionOfKey(offered, key)).toBe(one)
+    expect(regionOfKey(offered, null)).toBeUndefined()
   })
 })
 

@@ -10,6 +10,20 @@ export function regionsFor(regions: readonly Region[], platform: string, userId:
 }
 
 /**
+ * What a region is chosen by: its cluster code; one that shares it, or has none, by all that tells it from the others.
+ * @param offered what `regionsFor` gave
+ */
+export function regionKey({ alias, region, zone, clusterCode }: Region, offered: readonly Region[]): string {
+  const isShared = offered.filter((other) => other.clusterCode === clusterCode).length > 1
+  return !clusterCode || isShared ? [alias, region, zone, clusterCode].join('|') : clusterCode
+}
+
+/** The region of these that goes by a key. */
+export function regionOfKey(offered: readonly Region[], key: unknown): Region | undefined {
+  return offered.find((region) => regionKey(region, offered) === key)
+}
+
+/**
  * The region the form starts with, out of those of the platform: on az the one of the pipeline, on az-saas the one
  * there is, for a trial account the first (CRE-D07, CRE-D08); otherwise the person chooses.
  * @param offered what `regionsFor` gave
@@ -20,10 +34,17 @@ export function presetRegion(
 ): Region | null {
   const first = offered[0] ?? null
   if (account.platform === 'az') {
-    const place = account.pipeline?.region
-    return offered.find(({ region, alias }) => region === place || alias === place) ?? null
+    const place = placeName(account.pipeline?.region ?? '')
+    return (
+      (place && offered.find(({ region, alias }) => [region, alias].map(placeName).includes(place))) || null
+    )
   }
   return account.platform === 'az-saas' || account.isTrial ? first : null
+}
+
+/** "East US" and "eastus" are one place. */
+function placeName(sent: string): string {
+  return sent.replace(/\s/g, '').toLowerCase()
 }
 
 /**
@@ -52,14 +73,14 @@ export function isSizeLocked(platform: string): boolean {
   return platform === 'az'
 }
 
-/** Whether a disk size in GB, as typed or as a number, is missing or not a number from min to max (D1 §5). */
+/** Whether a disk size in GB, as typed or as a number, is missing or not a number from min to max, where there is one. */
 export function checkDiskSize(
   value: string | number | null | undefined,
   min: number,
-  max: number,
+  max: number | null,
 ): 'required' | 'out-of-range' | null {
   const typed = String(value ?? '').trim()
   if (typed === '') return 'required'
   const size = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
-  return size >= min && size <= max ? null : 'out-of-range'
+  return size >= min && size <= (max ?? size) ? null : 'out-of-range'
 }

@@ -30,7 +30,7 @@ export const regionSchema = z.object({
   platform: z.string(),
   userId: z.nullable(z.string()),
   isAvailable: z.boolean(),
-  clusterCode: z.string(),
+  clusterCode: z.nullable(z.string()),
   wireId: wireIdSchema,
   zone: z.nullable(z.string()),
   region: z.string(),

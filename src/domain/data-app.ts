@@ -11,6 +11,8 @@ export type DataApp = Blueprint & {
   imageUrl?: string | undefined
   types?: readonly string[] | undefined
   tags?: readonly string[] | undefined
+  /** Names of the python packages it requires; undefined where nothing is said of them. */
+  packages?: readonly string[] | undefined
 }
 
 export const filterGroups = ['businessFunctions', 'dataSources', 'types'] as const

@@ -11,7 +11,13 @@ const configurationsSchema = z.object({
   /** `isShown`: on the page of a cluster, where sizes show unless the server says otherwise (CFG-D04). */
   instanceSize: z.extend(settingSchema, { isShown: z.optional(z.boolean()) }),
   clusterOptimization: z.object({ isEnabled: z.boolean() }),
-  diskSize: z.object({ isEnabled: z.boolean(), value: z.number(), min: z.number(), max: z.number() }),
+  /** `max` is null where no most is configured. */
+  diskSize: z.object({
+    isEnabled: z.boolean(),
+    value: z.number(),
+    min: z.number(),
+    max: z.nullable(z.number()),
+  }),
   isReleaseShown: z.boolean(),
   isTenantShown: z.boolean(),
   isInstallationShown: z.boolean(),

@@ -18,6 +18,7 @@ export const creationCalls = {
     isIdempotent: true,
     summary: 'List the idle times',
     source: "D1 §7 'GET availableidletime'",
+    assumption: 'What is around the list is not shown: data, or whatever holds the only list of the answer.',
   },
   listRegions: {
     method: 'GET',
@@ -28,6 +29,8 @@ export const creationCalls = {
     staleTime: 600_000,
     summary: 'List the regions',
     source: "D1 §7 'GET operators'",
+    assumption:
+      'What is around the list is not shown: data, operators, or whatever holds the only list of the answer.',
   },
   listImages: {
     method: 'GET',
@@ -37,6 +40,8 @@ export const creationCalls = {
     isIdempotent: true,
     summary: 'List the versions',
     source: "D1 §7 'GET images'",
+    assumption:
+      'What is around the list is not shown: data, images, or whatever holds the only list of the answer.',
   },
   getDefaultImage: {
     method: 'GET',
@@ -46,6 +51,7 @@ export const creationCalls = {
     isIdempotent: true,
     summary: 'Read the default version',
     source: "D1 §7 'GET images'",
+    assumption: 'The answer is not shown: an image as in the list, a text, or either of them in version.',
   },
   getKubernetesVersion: {
     method: 'GET',
@@ -66,5 +72,7 @@ export const creationCalls = {
     staleTime: 2_000,
     summary: 'List the data apps',
     source: "D1 §7 'GET blueprints'",
+    assumption:
+      'What is around the list is not shown: data, blueprints, or whatever holds the only list of the answer. Required packages are not shown either: requiredPackages, packages or libraries is read where it is sent (CRE-D02).',
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordFaultsOf } from '../record-faults'
+import { faultsOfAnswer, recordFaultsOf } from '../record-faults'
 import { pipelineResponse, sizeOfferResponse } from './choices'
 import {
   blueprintListResponse,
@@ -21,6 +21,18 @@ describe('a list of choices', () => {
     ['data', idleTimeListResponse, { key: 1, display: '1 Hour' }],
   ])('may stand under %s', (key, schema, record) => {
     expect(schema.parse({ [key]: [record] })).toHaveLength(1)
+  })
+
+  it.each([
+    ['regions', regionListResponse, region],
+    ['idleTimes', idleTimeListResponse, { key: 1, display: '1 Hour' }],
+    ['availableVersions', imageListResponse, { image: 'b' }],
+    ['apps', blueprintListResponse, { id: 1, name: 'Retail' }],
+  ])('is the only list of its answer, here under %s', (key, schema, record) => {
+    expect(schema.parse({ [key]: [record], total: 1 })).toHaveLength(1)
+    expect(schema.parse({ data: { [key]: [record] } })).toHaveLength(1)
+    expect(schema.safeParse({ [key]: [record], other: [] }).success).toBe(false)
+    expect(schema.safeParse({ [key]: 'none' }).success).toBe(false)
   })
 
   it('of sizes has those that can be read, and none where there is none', () => {
@@ -69,6 +81,21 @@ describe('a list of choices', () => {
   })
 })
 
+it.each([
+  [{ version: '4.3.1' }, { image: '4.3.1', release: null }],
+  [{ version: { image: 'b', tags: { release: '4.3.1' } } }, { image: 'b', release: '4.3.1' }],
+  [
+    { version: '4', image: 'b' },
+    { image: 'b', release: null },
+  ],
+  [
+    { version: '4', basaltImage: 'b' },
+    { image: 'b', release: null },
+  ],
+])('the default version sent as %j is %j [CRE-D24]', (sent, image) => {
+  expect(defaultImageResponse.parse(sent)).toEqual(image)
+})
+
 it('a region is whose it is', () => {
   expect(regionListResponse.parse([{ ...region, userId: 'u-1' }])[0]?.userId).toBe('u-1')
 })
@@ -114,6 +141,18 @@ describe('a data app', () => {
     expect(read({ blueprintCategory })).toMatchObject({ dataSource, imageUrl })
   })
 
+  it.each([
+    [{ requiredPackages: ['numpy==1.3', ' pandas '] }, ['numpy==1.3', 'pandas']],
+    [{ packages: 'numpy, pandas' }, ['numpy', 'pandas']],
+    [{ libraries: [{ name: 'numpy', version: '1.3' }] }, ['numpy']],
+    [{ packages: [] }, []],
+    [{ packages: null }, undefined],
+    [{ packages: 7 }, undefined],
+    [{}, undefined],
+  ])('with %j requires %j [CRE-D02]', (sent, packages) => {
+    expect(read(sent)?.packages).toEqual(packages)
+  })
+
   it('has its address, slug, description and business function where they are sent', () => {
     const texts = { slug: 'retail', description: 'Sells', url: 'https://a.test', businessFunction: 'Sales' }
     expect(read(texts)).toMatchObject(texts)
@@ -124,6 +163,30 @@ describe('a data app', () => {
       businessFunction: undefined,
     })
   })
+})
+
+it.each([
+  [['A', { name: 'B', order: 2 }], ['A', 'B'], []],
+  [
+    [{ step: 'A' }],
+    [
+      ...[
+        'Basic_Resources',
+        'MYSQL_SERVER',
+        'CERT_ISTIO',
+        'OFFPOD_UPGRADPOD_BLOCKPOD',
+        'OPERATOR_DEPLOYMENT',
+      ],
+      ...['DNS_LB_FOR_ISTIO', 'SNAPSHOT_CREATION', 'TRIGGGER_CLUSTER_CREATION_PIPELINE'],
+    ],
+    ['states.0'],
+  ],
+  [null, [], []],
+])('the steps of a pipeline sent as %j are %j', (states, steps, faulty) => {
+  const pipeline = pipelineResponse.parse({ states, pipelineStatus: { state: 'running' } })
+  expect(pipeline?.states).toEqual(steps)
+  const faults = faultsOfAnswer(pipeline).flatMap(({ values }) => values.map(({ field }) => field))
+  expect(faults).toEqual(faulty)
 })
 
 it('a pipeline has every part that is sent of it, and no states where there are none', () => {

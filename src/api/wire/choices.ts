@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CloudPipeline } from '../../domain/cluster-choices'
+import { pipelineSteps } from '../../domain/pipeline'
 import { enveloped, listedId, listOf, optionalNumber, optionalText } from './primitives'
-import { optionalRecordsOf } from './records'
+import { optionalRecordsOf, readablePart } from './records'
 
 const wireSize = z.pipe(
   z.looseObject({
@@ -33,13 +34,20 @@ const errorText = z.pipe(
   }),
 )
 
-/** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. */
+/** A step by its name, which may stand in an object. */
+const stepName = z.pipe(
+  z.transform((sent: unknown): unknown => Reflect.get(Object(sent), 'name') ?? sent),
+  z.string(),
+)
+
+/** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. Steps that cannot be
+ * read are those of the specification. */
 export const pipelineResponse = enveloped(
   z.pipe(
     z.optional(
       z.nullable(
         z.looseObject({
-          states: listOf(z.string()),
+          states: readablePart('states', listOf(stepName), () => [...pipelineSteps]),
           pipelineStatus: z.optional(
             z.nullable(
               z.looseObject({

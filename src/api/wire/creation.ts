@@ -6,35 +6,44 @@ import { platformText } from './platform'
 import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
 import { recordsOf } from './records'
 
+/** The only list of an object is what was asked for: no key for it is given. */
+const loneList = z.transform((sent: unknown): unknown => {
+  const lists = Array.isArray(sent) ? [] : Object.values(Object(sent)).filter(Array.isArray)
+  return lists.length === 1 ? lists[0] : sent
+})
+
+/** A list of records, bare or in an envelope of whatever name. */
+function listAnswer<Item extends z.ZodMiniType>(item: Item, ...keys: string[]) {
+  return enveloped(z.pipe(loneList, recordsOf(item)), ...keys)
+}
+
 /** GET /operators: the regions (D1 §3 'Region'). */
-export const regionListResponse = enveloped(
-  recordsOf(
-    z.pipe(
-      z.looseObject({
-        regionAlias: z.string(),
-        platform: platformText,
-        userId: optionalText,
-        isAvailable: optionalFlag,
-        cluster_code: listedId,
-        zone: optionalText,
-        region: z.string(),
-        app_id: z.optional(z.nullable(sentId)),
-        url: optionalText,
+export const regionListResponse = listAnswer(
+  z.pipe(
+    z.looseObject({
+      regionAlias: z.string(),
+      platform: platformText,
+      userId: optionalText,
+      isAvailable: optionalFlag,
+      cluster_code: z.optional(z.nullable(listedId)),
+      zone: optionalText,
+      region: z.string(),
+      app_id: z.optional(z.nullable(sentId)),
+      url: optionalText,
+    }),
+    z.transform(
+      (wire): Region => ({
+        alias: wire.regionAlias,
+        platform: wire.platform,
+        userId: wire.userId,
+        isAvailable: wire.isAvailable,
+        clusterCode: wire.cluster_code?.id ?? null,
+        wireId: wire.cluster_code?.wireId,
+        zone: wire.zone,
+        region: wire.region,
+        appId: wire.app_id === '' ? null : (wire.app_id ?? null),
+        url: wire.url,
       }),
-      z.transform(
-        (wire): Region => ({
-          alias: wire.regionAlias,
-          platform: wire.platform,
-          userId: wire.userId,
-          isAvailable: wire.isAvailable,
-          clusterCode: wire.cluster_code.id,
-          wireId: wire.cluster_code.wireId,
-          zone: wire.zone,
-          region: wire.region,
-          appId: wire.app_id === '' ? null : (wire.app_id ?? null),
-          url: wire.url,
-        }),
-      ),
     ),
   ),
   'operators',
@@ -57,17 +66,27 @@ const wireImage = z.pipe(
 )
 
 /** GET /images: the versions (D1 §3 'Image'). */
-export const imageListResponse = enveloped(recordsOf(wireImage), 'images')
+export const imageListResponse = listAnswer(wireImage, 'images')
+
+/** Where no image is named, what stands under version. */
+const versionAlone = z.transform((sent: unknown): unknown => {
+  const fields: object = Object(sent)
+  const isNamed = 'image' in fields || imageOf({ ...fields }) !== null
+  return !isNamed && 'version' in fields ? fields.version : sent
+})
 
 /** GET /images/default{product}image: the preselected version; a bare text reads as the image (CRE-D24). */
 export const defaultImageResponse = enveloped(
-  z.union([
-    wireImage,
-    z.pipe(
-      z.string(),
-      z.transform((image) => ({ image, release: null })),
-    ),
-  ]),
+  z.pipe(
+    versionAlone,
+    z.union([
+      wireImage,
+      z.pipe(
+        z.string(),
+        z.transform((image) => ({ image, release: null })),
+      ),
+    ]),
+  ),
 )
 
 /** GET /images/getKubernetesVersion: a text or figure, bare or under a name of its own, such as D1 §3 gives it. */
@@ -91,51 +110,68 @@ const wireWords = z.pipe(
   }),
 )
 
+/** Names of packages, each a text or `{name}`; undefined where nothing is said of them, or nothing that can be read. */
+const wirePackages = z.catch(
+  z.pipe(
+    z.optional(
+      z.nullable(z.union([z.string(), z.array(z.union([z.string(), z.looseObject({ name: z.string() })]))])),
+    ),
+    z.transform((sent): string[] | undefined => {
+      if (sent === undefined || sent === null) return undefined
+      const packages = typeof sent === 'string' ? sent.split(',') : sent
+      return packages
+        .map((each) => (typeof each === 'string' ? each : each.name).trim())
+        .filter((name) => name !== '')
+    }),
+  ),
+  undefined,
+)
+
 /** GET /blueprints, with or without `fields`: what was not asked for is absent (D1 and D3 §3 'Blueprint', API-D27). */
-export const blueprintListResponse = enveloped(
-  recordsOf(
-    z.pipe(
-      z.looseObject({
-        id: listedId,
-        name: z.string(),
-        trial: optionalFlag,
-        minimal_version: optionalText,
-        installable: optionalFlag,
-        slug: optionalText,
-        description: optionalText,
-        url: optionalText,
-        businessFunction: optionalText,
-        blueprintCategory: z.optional(z.nullable(z.union([optionalText, wireCategory]))),
-        type: wireWords,
-        tag: wireWords,
+export const blueprintListResponse = listAnswer(
+  z.pipe(
+    z.looseObject({
+      id: listedId,
+      name: z.string(),
+      trial: optionalFlag,
+      minimal_version: optionalText,
+      installable: optionalFlag,
+      slug: optionalText,
+      description: optionalText,
+      url: optionalText,
+      businessFunction: optionalText,
+      blueprintCategory: z.optional(z.nullable(z.union([optionalText, wireCategory]))),
+      type: wireWords,
+      tag: wireWords,
+      requiredPackages: wirePackages,
+      packages: wirePackages,
+      libraries: wirePackages,
+    }),
+    z.transform(
+      (wire): DataApp => ({
+        ...wire.id,
+        name: wire.name,
+        isTrial: wire.trial,
+        minimalVersion: wire.minimal_version,
+        isInstallable: wire.installable,
+        slug: wire.slug ?? undefined,
+        description: wire.description ?? undefined,
+        url: wire.url ?? undefined,
+        businessFunction: wire.businessFunction ?? undefined,
+        ...categoryOf(wire.blueprintCategory),
+        types: wire.type,
+        tags: wire.tag,
+        packages: wire.requiredPackages ?? wire.packages ?? wire.libraries,
       }),
-      z.transform(
-        (wire): DataApp => ({
-          ...wire.id,
-          name: wire.name,
-          isTrial: wire.trial,
-          minimalVersion: wire.minimal_version,
-          isInstallable: wire.installable,
-          slug: wire.slug ?? undefined,
-          description: wire.description ?? undefined,
-          url: wire.url ?? undefined,
-          businessFunction: wire.businessFunction ?? undefined,
-          ...categoryOf(wire.blueprintCategory),
-          types: wire.type,
-          tags: wire.tag,
-        }),
-      ),
     ),
   ),
   'blueprints',
 )
 
 /** GET /users/instances/availableidletime: `{key, display}` each. */
-export const idleTimeListResponse = enveloped(
-  recordsOf(
-    z.pipe(
-      z.object({ key: listedId, display: requiredText }),
-      z.transform(({ key: { id, wireId }, display }): IdleTime => ({ key: id, display, wireId })),
-    ),
+export const idleTimeListResponse = listAnswer(
+  z.pipe(
+    z.object({ key: listedId, display: requiredText }),
+    z.transform(({ key: { id, wireId }, display }): IdleTime => ({ key: id, display, wireId })),
   ),
 )

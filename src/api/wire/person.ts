@@ -133,7 +133,7 @@ export const personResponse = enveloped(
             isEnabled: isOn(disk),
             value: numberOf(disk, 'value', 100),
             min: numberOf(disk, 'min', 1),
-            max: numberOf(disk, 'max', Number.MAX_SAFE_INTEGER),
+            max: numberOf(disk, 'max', null),
           },
           isReleaseShown: isOn(configurations?.showLatestRelease),
           isTenantShown: isOn(configurations?.showTenants),
@@ -170,7 +170,7 @@ function settingValue(value: WireSetting): string | number | null {
   return typeof inner === 'string' || typeof inner === 'number' ? inner : null
 }
 
-function numberOf(value: WireSetting, key: string, otherwise: number): number {
+function numberOf<Otherwise>(value: WireSetting, key: string, otherwise: Otherwise): number | Otherwise {
   const inner = typeof value === 'object' && value !== null ? Number(value[key] ?? Number.NaN) : Number.NaN
   return Number.isFinite(inner) ? inner : otherwise
 }

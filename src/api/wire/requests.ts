@@ -30,7 +30,7 @@ export const createClusterRequest = z.strictObject({
   analyticsSizeID: sentId,
   loaderSizeID: sentId,
   zone: z.nullable(z.string()),
-  k8sClusterCode: sentId,
+  k8sClusterCode: z.nullable(sentId),
   appId: sentId,
   sleeppable: z.boolean(),
 })

@@ -71,6 +71,8 @@ export const createCluster = {
   diskSizeRequired: 'Please enter a disk size',
   diskSizeRange: 'Disk size must be between {{min}} and {{max}}',
   diskSizeHelp: 'Between {{min}} and {{max}} GB',
+  diskSizeLeast: 'Disk size must be at least {{min}}',
+  diskSizeFrom: 'At least {{min}} GB',
   gigabytes: 'GB',
 
   idleTime: 'Idle time',
@@ -95,6 +97,7 @@ export const createCluster = {
   packages: 'Required python packages',
   packagesHelp: 'Installed with the data application.',
   packagesNeedDataApp: 'Choose a data application first',
+  packagesNotKnown: 'What this data application requires is not known here.',
   noPackages: 'This data application names no required packages.',
 
   summaryTitle: 'Summary',

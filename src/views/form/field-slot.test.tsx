@@ -326,6 +326,17 @@ describe('choices', () => {
     expect(within(screen.getByRole('alert')).getByText('Prices failed')).toBeDefined()
   })
 
+  it('close the field where they are fixed, and say why', () => {
+    const colours = { ...offered('red', 'red'), lock: 'Red goes with everything.' }
+    const { values } = draw({ field: colour }, { colours })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByText('Red goes with everything.')).toBeDefined()
+    expect([screen.getByDisplayValue('RED').hasAttribute('readonly'), values()]).toEqual([
+      true,
+      { field: 'red' },
+    ])
+  })
+
   it('fill an empty field with what is preselected, which is no change of the person’s', () => {
     const { again, values, isDirty } = draw({ field: colour })
     expect(values()).toEqual({})

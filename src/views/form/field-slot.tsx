@@ -63,7 +63,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
     ) : null
   }
 
-  const lock = lockOf(plan, name, context)
+  const lock = lockOf(plan, name, context) ?? (options?.state === 'ready' ? options.lock : null) ?? null
   const serverError = serverErrorOf(fieldState)
   const fault = faults[name]
   const error =

@@ -26,6 +26,8 @@ export type OptionsState =
       choices: readonly Choice[]
       /** Taken when the field is empty or holds what is no longer offered. */
       preselected: string | null
+      /** Why nothing else may be chosen, of a field that only its choices close. */
+      lock?: string
       /** Said when there is nothing to choose. */
       empty: string
       /** Something the choices depend on could not be loaded; what is here may still be used. */
@@ -43,7 +45,7 @@ export function optionsFrom<Answer>(
   sentences: { failed: MessageKey; empty: MessageKey },
   read: (
     answer: Answer,
-  ) => Partial<Pick<ReadyOptions, 'preselected' | 'trouble'>> & Pick<ReadyOptions, 'choices'>,
+  ) => Partial<Pick<ReadyOptions, 'preselected' | 'lock' | 'trouble'>> & Pick<ReadyOptions, 'choices'>,
 ): OptionsState {
   if (data !== undefined)
     return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(data) }

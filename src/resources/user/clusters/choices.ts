@@ -18,7 +18,7 @@ export const choices: ResourceComponents['choices'] = {
   versions: useVersionChoices,
   'idle-times': useIdleTimeChoices,
   'data-apps': useDataAppChoices,
-  'required-packages': requiredPackages,
+  'required-packages': useRequiredPackages,
   'installation-types': () =>
     fixedOptions([
       option('typical', 'createCluster.installationTypicalText', t('createCluster.installationTypical')),
@@ -47,10 +47,15 @@ function useIdleTimeChoices(): OptionsState {
   })
 }
 
-/** What the chosen data app requires; the product API names no packages yet, and nothing is sent (CRE-D02). */
-function requiredPackages({ values }: FormContext): OptionsState {
-  const sentence = values.blueprintId ? 'createCluster.noPackages' : 'createCluster.packagesNeedDataApp'
-  return { ...fixedOptions([]), empty: t(sentence) }
+/** What the chosen data app requires, where the server says it; nothing of it is sent (CRE-D02). */
+function useRequiredPackages({ values }: FormContext): OptionsState {
+  const { data: blueprints } = useCallQuery('listBlueprints', { query: blueprintQuery })
+  if (!values.blueprintId) return { ...fixedOptions([]), empty: t('createCluster.packagesNeedDataApp') }
+  const packages = blueprints?.find(({ id }) => id === values.blueprintId)?.packages
+  return {
+    ...fixedOptions((packages ?? []).map((name) => ({ value: name, label: name }))),
+    empty: t(packages ? 'createCluster.noPackages' : 'createCluster.packagesNotKnown'),
+  }
 }
 
 type Versions = {
@@ -78,7 +83,7 @@ function useVersions({ values }: FormContext): Reading<Versions> {
   if (!latest) {
     // The second cloud takes its latest, and no image is sent: it can do without its name (D1 §5).
     const unnamed = isLocked ? { image: t('createCluster.versionLatest'), release: null } : null
-    const bound = (unnamed && images[0]?.release) ?? null
+    const bound = (unnamed && images[0] && comparedOf(images[0])) ?? null
     return { ...imageQuery, data: { offered: unnamed ? [unnamed] : images, standard: unnamed, bound, retry } }
   }
   const known = images.find(({ image }) => image === latest.image)
@@ -86,6 +91,11 @@ function useVersions({ values }: FormContext): Reading<Versions> {
   const all = known ? images : [standard, ...images]
   const offered = isLocked ? [standard] : all
   return { ...imageQuery, data: { offered, standard, bound: null, retry } }
+}
+
+/** What data apps are compared with: a version without a release goes by its image. */
+function comparedOf({ release, image }: Image): string {
+  return release ?? image
 }
 
 /** The version now chosen; its release is what data apps are compared with (CRE-D15). */
@@ -120,7 +130,7 @@ function useDataAppChoices(context: FormContext): OptionsState {
   }
   const sentences = { failed: 'createCluster.dataAppsFailed', empty: 'createCluster.noDataApps' } as const
   return optionsFrom(blueprints, sentences, (answer) => ({
-    choices: blueprintsFor(answer, version?.release ?? versions?.bound ?? null)
+    choices: blueprintsFor(answer, versions?.bound ?? (version && comparedOf(version)))
       .filter((blueprint) => explain('choose', 'DataApp', { person, productKey, blueprint }).isAllowed)
       .map(({ id, name }) => ({ value: id, label: name })),
   }))

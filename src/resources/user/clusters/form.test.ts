@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { listed } from '../../../definitions/condition'
 import type { CallReader, FieldLock } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
@@ -30,20 +30,19 @@ const on = (platform: string): FormContext => ({
   productKey: 'basalt',
 })
 
-const region = 'The region is fixed on this platform.'
 const size = 'The size is fixed on this platform.'
 const version = 'Only Latest Version is Supported in Azure Platform'
 
 describe('a new cluster', () => {
   it.each([
-    ['az', region, size, version],
-    ['az-saas', region, null, version],
-    ['aws', null, null, null],
-    ['gc', null, null, null],
+    ['az', size, version],
+    ['az-saas', null, version],
+    ['aws', null, null],
+    ['gc', null, null],
   ])('on %s has what cannot be chosen there locked, and says why', (platform, ...sentences) => {
     const said = (lock: FieldLock) =>
       typeof lock === 'function' ? lock(on(platform)) : listed(lock)[0]?.reason
-    expect([regionLock, sizeLock, versionLock].map(said)).toEqual(sentences)
+    expect([sizeLock, versionLock].map(said)).toEqual(sentences)
   })
 
   it.each([
@@ -61,6 +60,19 @@ describe('a new cluster', () => {
     expect([0, 1001].map((value) => diskSizeRule(value, on('gc')))).toEqual([
       'Disk size must be between 1 and 1000',
       'Disk size must be between 1 and 1000',
+    ])
+  })
+
+  it('has a disk of at least so much where no most is known', () => {
+    const person = buildPerson()
+    const { configurations } = person
+    const diskSize = { ...configurations.diskSize, min: 10, max: null }
+    const context = { ...on('gc'), person: { ...person, configurations: { ...configurations, diskSize } } }
+    expect(diskSizeHint(context)).toBe('At least 10 GB')
+    expect([9, 10, 1_000_000].map((value) => diskSizeRule(value, context))).toEqual([
+      'Disk size must be at least 10',
+      null,
+      null,
     ])
   })
 
@@ -181,6 +193,21 @@ describe('the request of a new cluster', () => {
     ])
   })
 
+  it('goes to the very one of several regions that share a code, or have none [CRE-009]', () => {
+    const west = { ...mine, alias: 'West', region: 'us-west1', zone: 'zone-w' }
+    answers.listRegions = [mine, west, { ...west, zone: 'zone-x', clusterCode: null }]
+    onTestFinished(() => {
+      answers.listRegions = [mine]
+    })
+    expect(request({ region: 'West|us-west1|zone-w|k-1' }).body).toMatchObject({
+      ...{ region: 'us-west1', zone: 'zone-w', k8sClusterCode: 'k-1' },
+    })
+    const { body, asked } = request({ region: 'West|us-west1|zone-x|' })
+    expect(body).toMatchObject({ region: 'us-west1', zone: 'zone-x', k8sClusterCode: null })
+    expect(asked).toContainEqual(['getSizes', { query: { clusterCode: '' } }])
+    expect(request({ region: 'k-1' }).body).toBeNull()
+  })
+
   it('is not made for a region that is not offered, of which no sizes are asked', () => {
     const { asked, body } = request({ region: 'k-2' })
     expect([body, asked]).toEqual([null, [['listRegions', {}]]])
@@ -199,7 +226,7 @@ it.each([
       displayName: `size-${name}`,
     }))
     const answers: Record<string, unknown> = {
-      listRegions: [buildRegion({ alias: 'Oregon' })],
+      listRegions: [buildRegion({ alias: 'Oregon', platform })],
       getSizes: { sizes, allSizes: sizes },
       listIdleTimes: [{ key: '4', wireId: 4, display: '4 Hours' }],
     }

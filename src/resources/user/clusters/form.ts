@@ -12,9 +12,9 @@ import type {
 import { type FormValues, textValue } from '../../../definitions/form-values'
 import {
   checkDiskSize,
-  isRegionFixed,
   isSizeLocked,
   isVersionLocked,
+  regionOfKey,
   regionsFor,
 } from '../../../domain/available-choices'
 import { type Cluster, noPolicies, policyLists } from '../../../domain/cluster'
@@ -54,19 +54,22 @@ export const nameRule: Rule = (value, { values }) => {
 
 export const diskSizeHint: FieldHint = ({ person }) => {
   const { min, max } = person.configurations.diskSize
-  return t('createCluster.diskSizeHelp', { min, max })
+  return max === null
+    ? t('createCluster.diskSizeFrom', { min })
+    : t('createCluster.diskSizeHelp', { min, max })
 }
 
 export const diskSizeRule: Rule = (value, { person }) => {
   const { min, max } = person.configurations.diskSize
   const fault = checkDiskSize(typeof value === 'number' ? value : textValue(value), min, max)
-  return fault && t('createCluster.diskSizeRange', { min, max })
+  if (fault === null) return null
+  return max === null
+    ? t('createCluster.diskSizeLeast', { min })
+    : t('createCluster.diskSizeRange', { min, max })
 }
 
-export const regionLock: FieldLock = ({ person, productKey, values }) => {
-  const { reasons } = explain('choose', 'Region', { person, productKey })
-  return reasons[0]?.sentence ?? (isRegionFixed(platformOf(values)) ? t('createCluster.regionFixed') : null)
-}
+export const regionLock: FieldLock = ({ person, productKey }) =>
+  explain('choose', 'Region', { person, productKey }).reasons[0]?.sentence ?? null
 
 export const sizeLock: FieldLock = ({ values }) =>
   isSizeLocked(platformOf(values)) ? t('createCluster.sizeLocked') : null
@@ -86,11 +89,10 @@ export const blueprintQuery = { fields: 'name,id,trial,minimal_version,installab
 
 /** The request of a new cluster, from the answers that the form's own choices have read. */
 export const toCluster: FormRequest = (values, { person, read }) => {
-  const region = regionsFor(read('listRegions', {}), platformOf(values), person.uuid).find(
-    ({ clusterCode }) => clusterCode === values.region,
-  )
+  const offered = regionsFor(read('listRegions', {}), platformOf(values), person.uuid)
+  const region = regionOfKey(offered, values.region)
   if (region === undefined) return null
-  const sizes = read('getSizes', { query: { clusterCode: region.clusterCode } })
+  const sizes = read('getSizes', { query: { clusterCode: region.clusterCode ?? '' } })
   // The chosen version is known once both have answered, or nobody says which is the default.
   read('listImages', {})
   read('getDefaultImage', {}, { image: '', release: null })
@@ -100,10 +102,11 @@ export const toCluster: FormRequest = (values, { person, read }) => {
 }
 
 /** The new cluster from what was sent; what the server decides is left open until it lists the cluster. */
-export const awaitedCluster: AwaitedRecord<Cluster> = (values, { read }) => {
+export const awaitedCluster: AwaitedRecord<Cluster> = (values, { person, read }) => {
   const { csize, image, optimizationLevel, idleTime } = values
-  const region = read('listRegions', {}).find(({ clusterCode }) => clusterCode === values.region)
-  const sizes = region && read('getSizes', { query: { clusterCode: region.clusterCode } })
+  const offered = regionsFor(read('listRegions', {}), platformOf(values), person.uuid)
+  const region = regionOfKey(offered, values.region)
+  const sizes = region && read('getSizes', { query: { clusterCode: region.clusterCode ?? '' } })
   const size = sizes?.sizes.find(({ name }) => name === csize)
   const idle = read('listIdleTimes', {}, []).find(({ key }) => key === idleTime)
   return creatingCluster({

@@ -81,6 +81,27 @@ it('regions wait for a platform, and are those of it, none of several chosen [CR
   })
 })
 
+it('regions that share a code, or have none, are offered each for itself, with the place that tells them apart', async () => {
+  const shared = [
+    buildRegion({ alias: 'US', zone: 'us-a', clusterCode: 'k-1' }),
+    buildRegion({ alias: 'US', zone: 'us-b', clusterCode: 'k-1' }),
+    buildRegion({ alias: 'Own', region: 'own', zone: null, clusterCode: null }),
+    buildRegion({ alias: 'Asia', clusterCode: 'k-2' }),
+  ]
+  const { state } = await offeredChoices(useRegionChoices, {
+    answers: { listRegions: () => shared },
+    values: { platform: 'gc' },
+  })
+  expect(state).toMatchObject({
+    choices: [
+      { value: 'US|us-central1|us-a|k-1', label: 'US', text: 'us-central1, us-a' },
+      { value: 'US|us-central1|us-b|k-1', label: 'US', text: 'us-central1, us-b' },
+      { value: 'Own|own||', label: 'Own', text: 'own' },
+      { value: 'k-2', label: 'Asia' },
+    ],
+  })
+})
+
 const inAz = { person: { pipelineStatus: 'x', features: [az] }, values: { platform: 'az' } }
 
 it('the region of the second cloud is that of its pipeline alone [CRE-D08]', async () => {
@@ -89,7 +110,29 @@ it('the region of the second cloud is that of its pipeline alone [CRE-D08]', asy
     ...inAz,
     answers: { listRegions: () => regions, getPipelineStatus: () => pipeline },
   })
-  expect(state).toMatchObject({ choices: [{ value: 'az-eus', label: 'East US' }], preselected: 'az-eus' })
+  expect(state).toMatchObject({
+    choices: [{ value: 'az-eus', label: 'East US' }],
+    preselected: 'az-eus',
+    lock: 'The region is fixed on this platform.',
+  })
+})
+
+it('the region of the hosted second cloud is the one there is', async () => {
+  const { state } = await offeredChoices(useRegionChoices, {
+    values: { platform: 'az-saas' },
+    answers: { listRegions: () => [buildRegion({ platform: 'az-saas', clusterCode: 'azs-swc' })] },
+  })
+  expect(state).toMatchObject({ preselected: 'azs-swc', lock: 'The region is fixed on this platform.' })
+})
+
+it('the region of the second cloud is open where none of them is that of its pipeline [CRE-D08]', async () => {
+  const pipeline = buildPipeline({ states: ['A'], stageName: 'A', state: 'completed', region: 'Korea' })
+  const { state } = await offeredChoices(useRegionChoices, {
+    ...inAz,
+    answers: { listRegions: () => regions, getPipelineStatus: () => pipeline },
+  })
+  expect(state).toMatchObject({ choices: [{ value: 'az-swc' }, { value: 'az-eus' }], preselected: null })
+  expect(state).not.toHaveProperty('lock')
 })
 
 it('no region of the second cloud is chosen before its pipeline is known; without it the choice is free', async () => {

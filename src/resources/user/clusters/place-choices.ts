@@ -2,7 +2,13 @@ import '../../../api/bring-creation-calls'
 import { explain } from '../../../access/explain'
 import { joinedReasons } from '../../../access/joined-reasons'
 import { type FormContext, textValue } from '../../../definitions/form-values'
-import { presetRegion, regionsFor } from '../../../domain/available-choices'
+import {
+  isRegionFixed,
+  presetRegion,
+  regionKey,
+  regionOfKey,
+  regionsFor,
+} from '../../../domain/available-choices'
 import { type Platform, platforms } from '../../../domain/cluster'
 import type { Pipeline, Region, SizeOffer } from '../../../domain/cluster-choices'
 import { ipuOf, isSizeAllowed, type SizeMode, sizesShown } from '../../../domain/cluster-size'
@@ -70,7 +76,7 @@ export function usePlatformChoices(context: FormContext): OptionsState {
   }
 }
 
-/** The regions of the chosen platform; a region is known by its cluster code, which no two share. */
+/** The regions of the chosen platform. */
 function useRegions({ person, values }: FormContext): Reading<Region[]> {
   const query = useCallQuery('listRegions', {})
   const { data } = query
@@ -80,7 +86,7 @@ function useRegions({ person, values }: FormContext): Reading<Region[]> {
 /** The region now chosen. */
 export function useChosenRegion(context: FormContext): Region | null {
   const { data } = useRegions(context)
-  return data?.find(({ clusterCode }) => clusterCode === context.values.region) ?? null
+  return (data && regionOfKey(data, context.values.region)) ?? null
 }
 
 /** The regions to choose from, and the one that is fixed or preselected (CRE-D07, CRE-D08, CRE-D23). */
@@ -93,16 +99,28 @@ export function useRegionChoices(context: FormContext): OptionsState {
   if (pipeline.data === undefined && !pipeline.isError) return { state: 'loading' }
   const sentences = { failed: 'createCluster.regionsFailed', empty: 'createCluster.noRegions' } as const
   return optionsFrom(reading, sentences, (regions) => {
-    const choices = regions.map(({ alias, clusterCode }) => ({ value: clusterCode, label: alias }))
+    const choices = regions.map((region): Choice => {
+      const value = regionKey(region, regions)
+      const { alias, clusterCode, zone } = region
+      const isAlone = value === clusterCode
+      return {
+        value,
+        label: alias,
+        ...(!isAlone && { text: [region.region, zone].filter(Boolean).join(', ') }),
+      }
+    })
     const preset = presetRegion(regions, {
       platform,
       isTrial: !explain('choose', 'Region', { person, productKey }).isAllowed,
       pipeline: pipeline.data ?? null,
     })
-    const isFixed = preset !== null && platform === 'az'
+    const key = preset && regionKey(preset, regions)
+    const isFixed = key !== null && platform === 'az'
     return {
-      choices: isFixed ? choices.filter(({ value }) => value === preset.clusterCode) : choices,
-      preselected: preset?.clusterCode ?? onlyChoice(choices),
+      choices: isFixed ? choices.filter(({ value }) => value === key) : choices,
+      preselected: key ?? onlyChoice(choices),
+      // Where the one it has to be is not offered, a form that is locked could never be sent.
+      ...(key !== null && isRegionFixed(platform) && { lock: t('createCluster.regionFixed') }),
     }
   })
 }
