@@ -63,6 +63,8 @@ export const dataAgents = {
   stopText: 'The cluster reaches nothing through it until it is started again.',
   restart: 'Restart',
   restarted: '{{name}} restarted successfully',
+  restartTitle: 'Restart {{name}}?',
+  restartText: 'The cluster reaches nothing through it until it has started again.',
   actionFailed: 'Action has failed',
   actionBusy: 'Data Agent is busy',
   alreadyStarted: 'Already Started',

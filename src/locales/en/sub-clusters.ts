@@ -66,6 +66,8 @@ export const subClusters = {
   restartSent: 'Restart nodes of {{name}}: on its way',
   stopTitle: 'Stop the nodes of {{name}}?',
   stopText: 'Queries on them end. They can be started again.',
+  restartTitle: 'Restart the nodes of {{name}}?',
+  restartText: 'Queries on them end. They start again by themselves.',
 
   loading: 'Loading Self-Managed Clusters',
   empty: 'No Self-Managed Clusters created yet.',

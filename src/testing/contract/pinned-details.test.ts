@@ -234,7 +234,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
       'agent-notebook': 'download; may list; downloadDeltaShare; data_agent_sample.ipynb',
       start: 'connect; may start; executeDataAgent',
       stop: 'stop; may stop; executeDataAgent; The cluster reaches nothing through it until it is started again.; with what-it-links',
-      restart: 'restart; may restart; executeDataAgent',
+      restart:
+        'restart; may restart; executeDataAgent; The cluster reaches nothing through it until it has started again.; with what-it-links',
       authorize: 'key; may authorize; generateDataAgentFile',
       steps: 'book; may view; the dialog steps',
       edit: 'edit; may update; opens edit',
@@ -348,7 +349,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
       edit: 'edit; may update; opens edit',
       scale: 'resize; may scale; opens scale',
       start: 'connect; may start; executeService',
-      restart: 'restart; may restart; executeService',
+      restart:
+        'restart; may restart; executeService; Queries on them end. They start again by themselves.; with what-it-serves',
       stop: 'stop; may stop; executeService; Queries on them end. They can be started again.; with what-it-serves',
       delete:
         'delete; may remove; deleteSubCluster; The cluster it belongs to stays as it is.; with what-it-serves',

@@ -201,7 +201,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       'agent-notebook': 'toolbar; Download sample notebook',
       start: `row; Start; server's words; "{{name}} started successfully"`,
       stop: `row; Stop; asks "Stop {{name}}?" and "Stop"; not during restart; server's words; "{{name}} stopped successfully"`,
-      restart: `row; Restart; not during stop; server's words; "{{name}} restarted successfully"`,
+      restart: `row; Restart; asks "Restart {{name}}?" and "Restart"; not during stop; server's words; "{{name}} restarted successfully"`,
       authorize: `row; Generate authentication file; server's words; "Authentication file generated"`,
       steps: 'menu; Set-up steps',
       edit: 'menu; Edit',
@@ -281,7 +281,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       edit: 'menu; Edit size',
       scale: 'menu; Scale',
       start: `menu; Start nodes; server's words; "Start nodes of {{name}}: on its way"`,
-      restart: `menu; Restart nodes; server's words; "Restart nodes of {{name}}: on its way"`,
+      restart: `menu; Restart nodes; asks "Restart the nodes of {{name}}?" and "Restart nodes"; server's words; "Restart nodes of {{name}}: on its way"`,
       stop: `menu; Stop nodes; asks "Stop the nodes of {{name}}?" and "Stop nodes"; server's words; "Stop nodes of {{name}}: on its way"`,
       delete:
         'menu; Delete; asks "Delete {{name}}?" and "Delete"; loses "Its nodes, its endpoint and everything that runs on it are gone for good."; "Self-Managed Cluster Deleted"',

@@ -399,6 +399,7 @@ describe('commands of data agents', () => {
       const { api, said, notices } = await renderIdle({ executeDataAgent: () => ({ status }) })
       await press(button)
       if (action === 'stop') await agree('Stop orders?', 'Stop')
+      if (action === 'restart') await agree('Restart orders?', 'Restart')
       expect(api.callsOf('executeDataAgent').map(({ options }) => options)).toMatchObject([
         { path: { recordId }, body: { tenantName, action } },
       ])
@@ -440,6 +441,7 @@ describe('commands of data agents', () => {
     await pass(2_200)
     expect(restartNow().getAttribute('aria-disabled')).toBeNull()
     await press('Restart orders')
+    await agree('Restart orders?', 'Restart')
     const stop = screen.getByRole('button', { name: 'Stop orders' })
     expect(stop.getAttribute('aria-disabled')).toBe('true')
     await pass(2_200)

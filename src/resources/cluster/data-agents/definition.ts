@@ -109,7 +109,15 @@ export const dataAgents = defineResource({
       ...execute('stop', 'stop', 'dataAgents.stop', 'dataAgents.stoppedNow', ['restart']),
       confirm: question('dataAgents.stopTitle', 'dataAgents.stopText', 'dataAgents.stop', 'what-it-links'),
     },
-    execute('restart', 'restart', 'dataAgents.restart', 'dataAgents.restarted', ['stop']),
+    {
+      ...execute('restart', 'restart', 'dataAgents.restart', 'dataAgents.restarted', ['stop']),
+      confirm: question(
+        'dataAgents.restartTitle',
+        'dataAgents.restartText',
+        'dataAgents.restart',
+        'what-it-links',
+      ),
+    },
     generate('authorize', 'dataAgents.generate', 'row'),
     {
       name: 'steps',

@@ -146,6 +146,12 @@ export const subClusters = defineResource({
       ...command('restart', 'executeService', form.onNodes('restart'), 'subClusters.restart', 'restart', [
         'menu',
       ]),
+      confirm: question(
+        'subClusters.restartTitle',
+        'subClusters.restartText',
+        'subClusters.restart',
+        'what-it-serves',
+      ),
       success: 'subClusters.restartSent',
     },
     {

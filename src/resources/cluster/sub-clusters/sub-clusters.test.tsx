@@ -304,7 +304,7 @@ describe('the commands on a self-managed cluster', () => {
     expect(rendered.sent('disconnectSubCluster')[0]?.body).toEqual({ subCluster: 'sales-quarter' })
   })
 
-  it('stops nodes after a question, and restarts and starts them at once [SUB-029, SUB-030]', async () => {
+  it('stops and restarts nodes after a question, and starts them at once [SUB-029, SUB-030]', async () => {
     const stopped = buildSubCluster({ id: 's-3', name: 'sales-lab', status: 'not running' })
     const { sent } = renderSubClusters({ rows: [quarter, stopped] })
     await chooseInMenu('sales-quarter', 'Stop nodes')
@@ -313,6 +313,10 @@ describe('the commands on a self-managed cluster', () => {
     fireEvent.click(question.button('Stop nodes'))
     await waitFor(() => expect(sent('executeService')).toHaveLength(1))
     await chooseInMenu('sales-quarter', 'Restart nodes')
+    const again = await openDialog('Restart the nodes of sales-quarter?')
+    expect(again.getByText('Queries on them end. They start again by themselves.')).toBeDefined()
+    expect(sent('executeService')).toHaveLength(1)
+    fireEvent.click(again.button('Restart nodes'))
     await waitFor(() => expect(sent('executeService')).toHaveLength(2))
     await chooseInMenu('sales-lab', 'Start nodes')
     await waitFor(() => expect(sent('executeService')).toHaveLength(3))
