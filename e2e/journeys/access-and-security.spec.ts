@@ -77,7 +77,7 @@ test('an owner keeps the people and the IP whitelist of a cluster [USR-001]', as
   await clearTheWay(page)
   await active.focus()
   await page.keyboard.press('Space')
-  await page.getByRole('dialog').getByRole('button', { name: 'Change access' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(notice(page, '10.1.0.0/16,10.2.0.1 is switched off now.')).toBeVisible()
   await expect(active).not.toBeChecked()
   await clearTheWay(page)

@@ -6,24 +6,29 @@ import { renderedDataAgents, renderedSubClusters } from './rendered-sub-clusters
 /** D2 §6 'IP whitelist', §8 'Other'; WLT-D03. */
 const whitelists: RenderedSection = {
   resource: 'whitelists',
-  record: {},
-  usual: { add: 'on', edit: 'on', switch: 'on', delete: 'on' },
+  record: { isActive: true },
+  usual: { add: 'on', edit: 'on', 'switch-on': 'gone', 'switch-off': 'on', delete: 'on' },
   cases: [
     { when: 'all is there', expects: {} },
+    {
+      when: 'the range is off',
+      record: { isActive: false },
+      expects: { 'switch-on': 'on', 'switch-off': 'gone' },
+    },
     { when: 'the flag is off', without: ['whitelist'], expects: null },
     { when: 'the policy does not list', policies: { whitelist: [] }, expects: null },
     { when: 'it does not create', policies: { whitelist: but('create') }, expects: { add: 'gone' } },
     {
       when: 'it does not update',
       policies: { whitelist: but('update') },
-      expects: { edit: 'gone', switch: 'gone' },
+      expects: { edit: 'gone', 'switch-off': 'gone' },
     },
     { when: 'it does not delete', policies: { whitelist: but('delete') }, expects: { delete: 'gone' } },
     {
       when: 'the plan does not have it on the platform',
       without: ['whitelisting'],
       expects: every(
-        ['add', 'edit', 'switch', 'delete'],
+        ['add', 'edit', 'switch-off', 'delete'],
         "IP whitelisting isn't supported with your current plan. Upgrade your plan.",
       ),
     },

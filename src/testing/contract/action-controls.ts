@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { listed } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { allNamed } from './find-named'
@@ -18,7 +19,7 @@ export type Stand = { action: ActionDefinition; place: SectionPlace }
 /** Every place in the section where a control of the definition stands. */
 export function standsOf(definition: ResourceDefinition): Stand[] {
   const { actions, fields, list } = definition
-  const switched = list.columns.map((column) => fields[column]?.action)
+  const switched = list.columns.flatMap((column) => switchActions(fields[column]))
   return actions.flatMap((action) =>
     sectionPlaces
       .filter((place) =>
@@ -28,6 +29,12 @@ export function standsOf(definition: ResourceDefinition): Stand[] {
       )
       .map((place) => ({ action, place })),
   )
+}
+
+/** Names of what a press on a field's switch does: one action, or one for each direction. */
+function switchActions(field: FieldDefinition | undefined): readonly string[] {
+  const { action } = field ?? {}
+  return typeof action === 'object' ? [action.on, action.off] : [action ?? []].flat()
 }
 
 /** A record to which the action's own conditions let it be done. */
@@ -76,8 +83,14 @@ export async function controlsOf(
       return allNamed(scope, '[role=menuitem]', label)
     case 'switch': {
       const columns = definition.list.columns.map((column) => definition.fields[column])
-      const field = columns.find((candidate) => candidate?.action === action.name)
-      return allNamed(scope, '[role=switch]', `${t(field?.label ?? { en: '' })}: ${name}`)
+      const field = columns.find((candidate) => switchActions(candidate).includes(action.name))
+      const switches = allNamed(scope, '[role=switch]', `${t(field?.label ?? { en: '' })}: ${name}`)
+      // One of the two directions is what a press does now.
+      const direction = (control: HTMLElement) => (control.ariaChecked === 'true' ? 'off' : 'on')
+      return switches.filter((control) => {
+        const pressed = field?.action
+        return typeof pressed !== 'object' || pressed[direction(control)] === action.name
+      })
     }
     case 'row':
     case 'card':

@@ -372,7 +372,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       add: 'plus; may create; opens create',
       edit: 'edit; may update; opens edit',
-      switch: 'connect; may update; changeWhitelist; You can switch it back here.; with who-is-let-in',
+      'switch-on': 'connect; may update; changeWhitelist; You can switch it back here.; with who-is-let-in',
+      'switch-off': 'connect; may update; changeWhitelist; You can switch it back here.; with who-is-let-in',
       delete:
         'delete; may delete; deleteWhitelist; To keep the range for later, switch it off instead.; with who-is-left',
     },

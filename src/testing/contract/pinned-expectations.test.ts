@@ -44,7 +44,13 @@ const pinned: Readonly<Record<string, Pinned>> = {
   },
   whitelists: {
     read: {},
-    actions: { add: 'form', edit: 'form', switch: 'question at times', delete: 'question' },
+    actions: {
+      add: 'form',
+      edit: 'form',
+      'switch-on': 'question at times, of isActive false',
+      'switch-off': 'question at times, of isActive true',
+      delete: 'question',
+    },
   },
   // D2 §2 'Libraries tab', §4, §9.
   libraries: {

@@ -301,7 +301,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       add: 'toolbar; Add',
       edit: 'row; Edit',
-      switch: `in a cell; Switch on or off; asks "Change access through {{name}}?" and "Change access"; with caution; server's words; "The IP range was changed."`,
+      'switch-on': `in a cell; Switch on; asks "Switch on {{name}}?" and "Switch on"; with caution; server's words; "The IP range was changed."`,
+      'switch-off': `in a cell; Switch off; asks "Switch off {{name}}?" and "Switch off"; with caution; server's words; "The IP range was changed."`,
       delete: `row; Delete; asks "Delete {{name}}?" and "Delete"; with caution; loses "The addresses of {{name}} can no longer reach this cluster. The entry is gone for good."; server's words; "The IP range was deleted."`,
     },
   },

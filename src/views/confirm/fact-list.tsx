@@ -7,7 +7,15 @@ import type { OtherRecords } from '../resource-components'
 import styles from './fact-list.module.css'
 
 /** Lines of what is there, an empty list for nothing. */
-export type Fact = 'reading' | 'unknown' | { lines: readonly string[]; unread: number }
+export type Fact =
+  | 'reading'
+  | 'unknown'
+  | {
+      lines: readonly string[]
+      unread: number
+      /** It speaks against what is asked. */
+      isWarning?: boolean
+    }
 
 /** Lines of one fact; how many more there are stands after them. */
 const shownLines = 2
@@ -74,7 +82,12 @@ function FactRow({ label, fact }: FactRowProps) {
   return (
     <>
       <dt className="second">{t(label)}</dt>
-      <dd aria-busy={fact === 'reading' || undefined}>{textOf(fact)}</dd>
+      <dd
+        aria-busy={fact === 'reading' || undefined}
+        data-warning={(typeof fact === 'object' && fact.isWarning) || undefined}
+      >
+        {textOf(fact)}
+      </dd>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { defineResource } from '../../../definitions/define'
+import type { ActionDefinition } from '../../../definitions/define-action'
 import {
   command,
   createAction,
@@ -6,7 +7,7 @@ import {
   editAction,
   question,
 } from '../../../definitions/standard-actions'
-import { ipWhitelistSchema } from '../../../domain/ip-whitelist'
+import { type IpWhitelist, ipWhitelistSchema } from '../../../domain/ip-whitelist'
 import * as form from './form'
 
 /** The IP whitelist of a cluster (D2 §2 'Access and security tab', §5 'IP whitelist', §7). */
@@ -23,7 +24,7 @@ export const whitelists = defineResource({
   fields: {
     range: { label: 'whitelists.range', kind: 'text' },
     description: { label: 'whitelists.description', kind: 'text' },
-    isActive: { label: 'whitelists.active', kind: 'switch', action: 'switch' },
+    isActive: { label: 'whitelists.active', kind: 'switch', action: { on: 'switch-on', off: 'switch-off' } },
   },
   formFields: {
     range: {
@@ -75,19 +76,12 @@ export const whitelists = defineResource({
     { ...createAction('create', 'whitelists.add'), name: 'add' },
     editAction('update'),
     {
-      ...command('update', 'changeWhitelist', form.toSwitched, 'whitelists.switch', 'connect', []),
-      name: 'switch',
-      confirm: {
-        ...question(
-          'whitelists.switchTitle',
-          'whitelists.switchText',
-          'whitelists.switchSubmit',
-          'who-is-let-in',
-        ),
-        onlyOnCaution: true,
-      },
-      caution: form.switched,
-      success: 'whitelists.switched',
+      ...switching('switch-on', 'whitelists.switchOn', 'whitelists.switchOnTitle'),
+      offeredWhen: { field: 'isActive', equals: false },
+    },
+    {
+      ...switching('switch-off', 'whitelists.switchOff', 'whitelists.switchOffTitle'),
+      offeredWhen: { field: 'isActive', equals: true },
     },
     {
       ...deleteAction({ requires: 'delete', call: 'deleteWhitelist', dangerText: 'whitelists.deleteLoses' }),
@@ -99,3 +93,16 @@ export const whitelists = defineResource({
     },
   ],
 })
+
+type Words = ActionDefinition['label']
+
+/** The switch in a row, in one of its directions. */
+function switching(name: string, verb: Words, title: Words): ActionDefinition<IpWhitelist> {
+  return {
+    ...command('update', 'changeWhitelist', form.toSwitched, verb, 'connect', []),
+    name,
+    confirm: { ...question(title, 'whitelists.switchText', verb, 'who-is-let-in'), onlyOnCaution: true },
+    caution: form.switched,
+    success: 'whitelists.switched',
+  }
+}

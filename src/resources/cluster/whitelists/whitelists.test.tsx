@@ -81,7 +81,7 @@ describe('the IP whitelist', () => {
     expect(inactive.getAttribute('aria-checked')).toBe('false')
 
     fireEvent.click(active)
-    fireEvent.click(await screen.findByRole('button', { name: 'Change access' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
     await waitFor(() => expect(api.callsOf('changeWhitelist')).toHaveLength(1))
     const [switched] = api.callsOf('changeWhitelist')
     expect(switched?.options).toMatchObject({ path: { name: 'sales', recordId: 'w-1' } })
@@ -196,7 +196,7 @@ describe('the IP whitelist', () => {
 
   it.each([
     ['Delete 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('button', { name: /Delete/ })],
-    ['Change access through 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('switch')],
+    ['Switch off 203.0.113.0/24?', (of: HTMLElement) => within(of).getByRole('switch')],
   ])('asks "%s" with what it means that no other range is active', async (title, control) => {
     const { api } = renderWhitelists()
     fireEvent.click(control(await row('203.0.113.0/24')))
@@ -239,9 +239,7 @@ describe('the IP whitelist', () => {
     const lab = { id: 'w-3', range: '198.51.100.0/24', description: null, isActive: true }
     const { api } = renderWhitelists({ allRows: [office, lab], ownAddress: '203.0.113.7' })
     fireEvent.click(within(await row('203.0.113.0/24')).getByRole('switch'))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Change access through 203.0.113.0/24?' }),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off 203.0.113.0/24?' }))
     expect(dialog.getByRole('alert').textContent).toBe(
       'The addresses of 203.0.113.0/24 can no longer reach this cluster while it is off.',
     )
@@ -249,6 +247,9 @@ describe('the IP whitelist', () => {
     await waitFor(() =>
       expect(own?.textContent).toBe('203.0.113.7 is in none of them: this cluster may refuse you'),
     )
+    expect(own?.hasAttribute('data-warning')).toBe(true)
+    const active = dialog.getByText('Active ranges afterwards').nextElementSibling
+    expect(active?.hasAttribute('data-warning')).toBe(false)
     expect(api.callsOf('changeWhitelist')).toEqual([])
   })
 
@@ -257,7 +258,7 @@ describe('the IP whitelist', () => {
     renderWhitelists({ allRows: [off, home], ownAddress: '203.0.113.7' })
     const ask = async (range: string) => {
       fireEvent.click(within(await row(range)).getByRole('switch'))
-      const dialog = within(await screen.findByRole('dialog', { name: `Change access through ${range}?` }))
+      const dialog = within(await screen.findByRole('dialog', { name: `Switch on ${range}?` }))
       const said = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
       await waitFor(() => expect(said('Your address')).toContain('203.0.113.7'))
       const facts = [said('Active ranges afterwards'), said('Your address')]

@@ -47,5 +47,6 @@ function factOfOwn({ address, isReading }: NonNullable<OwnAddress>, others: Othe
   if (typeof left === 'string') return left
   if (left.lines.length > 0)
     return factOfOne(t('whitelists.ownAddressStays', { address, ranges: left.lines.join(', ') }))
-  return left.unread > 0 ? 'unknown' : factOfOne(t('whitelists.ownAddressNowhere', { address }))
+  if (left.unread > 0) return 'unknown'
+  return { lines: [t('whitelists.ownAddressNowhere', { address })], unread: 0, isWarning: true }
 }
