@@ -227,3 +227,13 @@ it('that stays when the one it was opened from has gone gives the focus back to 
   await act(async () => show([]))
   expect(document.activeElement).toBe(opener)
 })
+
+it('keeps its top where it is while its height changes, where that is asked', async () => {
+  await open(() => (
+    <Dialog title="Search" isAtTop>
+      <input aria-label="Name" />
+    </Dialog>
+  ))
+  expect(screen.getByRole('dialog').style.top).toBe('12vh')
+  expect(document.querySelector('.ant-modal-centered')).toBeNull()
+})

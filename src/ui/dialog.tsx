@@ -18,6 +18,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** Pixels; the window's width on small screens. */
   width?: number
+  /** Its top stays where it is while its height changes; without it, its middle does. */
+  isAtTop?: boolean
   /** Absent: the dialog can only be left through its actions. */
   onClose?: (() => void) | undefined
 }
@@ -26,7 +28,7 @@ export type DialogProps = {
  * The frame of every dialog, on antd: to be imported by code that is loaded when a dialog opens. The first field has
  * the focus as soon as it stands, and what opened it gets the focus back.
  */
-export function Dialog({ title, children, actions, width = 520, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, width = 520, isAtTop = false, onClose }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   useFocusReturned(body)
   // Before the paint: antd tells of the opening after it, and letters that are typed at once would be lost.
@@ -36,7 +38,8 @@ export function Dialog({ title, children, actions, width = 520, onClose }: Dialo
     <AntdProvider>
       <Modal
         open
-        centered
+        centered={!isAtTop}
+        {...(isAtTop && { style: { top: '12vh' } })}
         title={<h2>{title}</h2>}
         width={width}
         styles={frameStyles}

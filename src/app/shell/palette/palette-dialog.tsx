@@ -58,7 +58,7 @@ export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: Palette
   }
 
   return (
-    <Dialog title={t('palette.title')} width={640} onClose={onClose}>
+    <Dialog title={t('palette.title')} width={640} isAtTop onClose={onClose}>
       <input
         className={styles.input}
         role="combobox"
