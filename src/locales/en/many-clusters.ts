@@ -8,6 +8,7 @@ export const manyClusters = {
   selection: 'Selected clusters',
   canConnect: '{{count}} can be connected',
   canDisconnect: '{{count}} can be disconnected',
+  noneQualify: 'None of these can be connected or disconnected now.',
 
   connectTitle: 'Connect {{count}} of the selected clusters?',
   connectText:

@@ -20,13 +20,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
     records.length > 1
       ? bulkActions
       : clusterTable.actions.filter(({ name }) => name === 'connect' || name === 'disconnect')
+  const judged = actions
+    .map((action) => ({
+      action,
+      verdicts: records.map((record) => verdictOn(clusterTable, action, record, context)),
+    }))
+    .filter(({ verdicts }) => !verdicts.every(({ isHidden }) => isHidden))
 
   return (
     <section className={`row ${styles.bulk}`} aria-label={t('manyClusters.selection')}>
       <b role="status">{t('tables.selected', { count: records.length })}</b>
-      {actions.map((action) => {
-        const verdicts = records.map((record) => verdictOn(clusterTable, action, record, context))
-        if (verdicts.every(({ isHidden }) => isHidden)) return null
+      {judged.length === 0 && <span className="second">{t('manyClusters.noneQualify')}</span>}
+      {judged.map(({ action, verdicts }) => {
         const count = verdicts.filter(({ isAllowed }) => isAllowed).length
         const text = action.name === 'connect' ? countTexts.connect : countTexts.disconnect
         return (

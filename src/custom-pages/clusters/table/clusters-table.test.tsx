@@ -181,6 +181,16 @@ describe('what is done to many', () => {
     expect(bar().textContent).toBe('2 selected2 can be disconnectedDisconnectClear selection')
   })
 
+  it('says so where nothing can be done to any of them now', async () => {
+    openPage('/clusters?view=table', {
+      listClusters: () => ['one', 'two'].map((name) => buildCluster({ name, state: 'corrupted' })),
+    })
+    await select('one', 'two')
+    expect(bar().textContent).toBe(
+      '2 selectedNone of these can be connected or disconnected now.Clear selection',
+    )
+  })
+
   it('is done to nothing that a search leaves out, and that is selected still when it is seen again', async () => {
     const { router } = openPage()
     await select('alpha', 'beta', 'gamma')
