@@ -58,6 +58,20 @@ it('a view of a list is kept under a name, and is an address to come back to', a
   await waitFor(() => expect(second.address()).toBe('/api-keys'))
 })
 
+it('only one of the views of one address is marked as shown', async () => {
+  const same = ['First', 'Second'].map((name) => ({ name, query: 'q=night' }))
+  localStorage.setItem('basalt.views.api-keys.u-1', JSON.stringify([...same, { name: 'Each', query: '' }]))
+  const shown = async () => {
+    const views = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+    return views.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  }
+  const { unmount } = renderKeys('?q=night')
+  expect(await shown()).toEqual(['First'])
+  unmount()
+  renderKeys('')
+  expect(await shown()).toEqual(['Each'])
+})
+
 it('columns that were chosen are part of a view, in its address, which can be copied', async () => {
   localStorage.setItem(
     'basalt.views.api-keys.u-1',

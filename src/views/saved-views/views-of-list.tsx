@@ -54,12 +54,14 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   const addressOf = (view: SavedView) => `${path}?${withOwnParameters(parameters, prefix, view.query)}${hash}`
 
   const all = { name: t('manyClusters.allOfList'), query: viewQuery(new URLSearchParams(always), viewKeys) }
+  // Several may be of one address: marked is the first of those with a name of their own.
+  const shownView = [...shipped, ...views, ...others, all].find((view) => view.query === query)
   const way = (view: SavedView & Partial<OwnView>, kind = 'all') => (
     <Link
       key={`${kind}.${view.id ?? view.name}`}
       className={styles.view}
       to={addressOf(view)}
-      aria-current={view.query === query ? 'page' : undefined}
+      aria-current={view === shownView ? 'page' : undefined}
     >
       {view.name}
     </Link>
