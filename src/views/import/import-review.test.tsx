@@ -55,6 +55,11 @@ it('Enter sends no row while some with errors are not left out, and it is said w
   if (form) fireEvent.submit(form)
   await dialog.findByText('1 of 2 rows can be created.', { exact: false })
   expect(sent()).toBe(0)
+  const leaveOut = dialog.getByRole('checkbox', { name: 'Leave out the rows with errors' })
+  const beside = () => leaveOut.closest('label')?.nextElementSibling?.textContent
+  expect(beside()).toBe('Leave out the rows with errors, or mend the file and choose it again.')
+  fireEvent.click(leaveOut)
+  expect(beside()).toBeUndefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
   const box = await dialog.findByLabelText('Or paste rows here')
   fireEvent.change(box, { target: { value: 'Name,Purpose\nWeekly,read' } })

@@ -73,9 +73,17 @@ function Reviewed({ state, found, ...props }: ReviewedProps) {
       )}
       <ReviewedRows {...props} state={state} found={found} count={creatable.length}>
         {!isSent && hasFaulty && (
-          <Checkbox checked={isLeavingOut} onChange={({ target }) => setLeavingOut(target.checked)}>
-            {t('importing.leaveOut')}
-          </Checkbox>
+          <>
+            <Checkbox checked={isLeavingOut} onChange={({ target }) => setLeavingOut(target.checked)}>
+              {t('importing.leaveOut')}
+            </Checkbox>
+            {/* The button, which is closed, says it to those who cannot see this. */}
+            {reason !== null && (
+              <span className="second" aria-hidden="true">
+                {reason}
+              </span>
+            )}
+          </>
         )}
       </ReviewedRows>
       <div className="dialog-actions">
