@@ -36,19 +36,21 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
   const period = datesText(dates.before)
   if (isBeforeAccount) return <p className="second">{t('consumption.beforeAccount', { period })}</p>
   if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
-  if (!comparison) return <p className="second">{t('consumption.comparing', { period })}</p>
+  if (!comparison) {
+    return (
+      <>
+        <p className="second">{t('consumption.comparing', { period })}</p>
+        <Periods now={datesText(dates.now)} before={period} total={null} />
+      </>
+    )
+  }
   const { total, unknown } = comparison
   return (
     <>
       {total && (
         <>
           <p>{sentence(total, period)}</p>
-          <dl className={styles.compared} aria-label={t('consumption.compared')}>
-            <dt>{datesText(dates.now)}</dt>
-            <dd>{t('consumption.comparedIpu', { ipu: figureText(total.now) })}</dd>
-            <dt>{period}</dt>
-            <dd>{t('consumption.comparedIpu', { ipu: figureText(total.before) })}</dd>
-          </dl>
+          <Periods now={datesText(dates.now)} before={period} total={total} />
         </>
       )}
       {unknown.length > 0 && (
@@ -59,6 +61,22 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
         </p>
       )}
     </>
+  )
+}
+
+type PeriodsProps = { now: string; before: string; total: { now: number; before: number } | null }
+
+/** The amount of each period; while they are compared, the place that these take. */
+function Periods({ now, before, total }: PeriodsProps) {
+  const amount = (ipu: number | undefined) =>
+    ipu === undefined ? t('clusters.notGiven') : t('consumption.comparedIpu', { ipu: figureText(ipu) })
+  return (
+    <dl className={styles.compared} aria-label={t('consumption.compared')} aria-busy={total === null}>
+      <dt>{now}</dt>
+      <dd>{amount(total?.now)}</dd>
+      <dt>{before}</dt>
+      <dd>{amount(total?.before)}</dd>
+    </dl>
   )
 }
 

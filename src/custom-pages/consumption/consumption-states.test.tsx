@@ -169,6 +169,8 @@ describe('consumption against the time before', () => {
       },
     })
     expect(await screen.findByText(`Comparing with ${period}…`)).toBeTruthy()
+    const compared = screen.getByLabelText('Compared periods')
+    expect([...compared.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–'])
     await act(async () => fail())
     expect(await screen.findByText(`${period} could not be read, so nothing is compared.`)).toBeTruthy()
     expect(screen.getByText('43 IPU')).toBeTruthy()
