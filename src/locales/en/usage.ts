@@ -46,7 +46,7 @@ export const usage = {
   daysUnread_one: 'Without 1 day, which could not be read.',
   daysUnread: 'Without {{count}} days, which could not be read.',
   overviewThreshold: '{{threshold}} IPU a day is the threshold',
-  overviewAbove: '{{threshold}} IPU a day is the threshold, above it on {{days}}',
+  overviewAbove: 'Above {{threshold}} IPU a day on {{days}}',
   dayCount_one: '1 day',
   dayCount: '{{count}} days',
 

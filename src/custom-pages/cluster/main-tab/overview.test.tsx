@@ -166,7 +166,7 @@ describe('the overview of a cluster', () => {
     await screen.findByText('70.5 IPU')
     expect(listed()[0]).toEqual([
       'IPU this month',
-      '70.5 IPU / March so far / 36 IPU a day is the threshold, above it on 1 day',
+      '70.5 IPU / March so far / Above 36 IPU a day on 1 day',
       '/clusters/demo?tab=main#usage',
     ])
   })
@@ -191,7 +191,7 @@ describe('the overview of a cluster', () => {
 
   it.each([
     [{ product: 3_000, spark: 0 }, '100 IPU a day is the threshold'],
-    [{ product: 300, spark: 0 }, '10 IPU a day is the threshold, above it on 2 days'],
+    [{ product: 300, spark: 0 }, 'Above 10 IPU a day on 2 days'],
   ])('counts the days above a threshold of %o', async (maxIpus, says) => {
     renderOverview({ maxIpus })
     await screen.findByText('70.5 IPU')

@@ -97,7 +97,7 @@ function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
       ) : isError ? (
         <p>{t('usage.figureFailed')}</p>
       ) : (
-        <p className={`second ${styles.reading}`} aria-busy="true">
+        <p className="second" aria-busy="true">
           {t('clusterPage.readingFact')}
         </p>
       )}
