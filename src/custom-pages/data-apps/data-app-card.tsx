@@ -48,6 +48,12 @@ export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardP
           <Tag key={text}>{text}</Tag>
         ))}
       </div>
+      {/* The closed button says it to those who cannot see this. */}
+      {!isInstallable && (
+        <span className={`second ${styles.closed}`} aria-hidden="true">
+          {t('dataApps.unavailable')}
+        </span>
+      )}
       <div className={styles.foot}>
         {href ? (
           <ExternalLink href={href}>

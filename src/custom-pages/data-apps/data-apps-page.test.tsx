@@ -106,13 +106,18 @@ describe('the catalogue of Data Apps', () => {
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
       'SSales InsightsSalesWhat sells.SAPDashboardAbout Sales Insights (opens in a new tab)Install',
       'FFinance CloseFinanceOracleInstall',
-      "OOld ReportsInstallData app isn't available",
+      "OOld ReportsData app isn't availableInstallData app isn't available",
     ])
     expect(screen.getByText('Ready-made dashboards and models for your data.')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('3 Data Apps')
     expect(card.getByRole('link').getAttribute('href')).toBe('https://apps.test/sales')
     expect(screen.getAllByRole('link')).toHaveLength(1)
-    expect(screen.getAllByText("Data app isn't available")).toHaveLength(1)
+    const [shown, bubble, ...more] = screen.getAllByText("Data app isn't available")
+    expect([shown?.closest('[role=tooltip]'), bubble?.getAttribute('role'), more]).toEqual([
+      null,
+      'tooltip',
+      [],
+    ])
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull()
     const panel = within(screen.getByRole('complementary', { name: 'Filters' }))
     expect(
