@@ -212,7 +212,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     list: 'Loading data agents; no data agents; offers create; error while fetching; Error happened while getting Data Agents Connections; Refresh; "Search data agents by name" "Search by name"',
     columns: {
       name: 'Name; text',
-      description: 'Description; text',
+      description: 'Description; text; cell description',
       tenantId: 'Tenant; text; cell tenant',
       version: 'Version; text; cell version',
       status: 'Status; state; cell status',

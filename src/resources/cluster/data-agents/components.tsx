@@ -6,12 +6,14 @@ import { lazyDialog } from '../../../ui/lazy-dialog'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { KnownState, type StateLook, StateTag } from '../../../views/cells/state-tag'
 import type { ResourceComponents } from '../../../views/resource-components'
+import styles from './data-agents.module.css'
 import type { dataAgents } from './definition'
 import { useTenantChoices, useTenantName } from './tenants'
 
 /** What is special of data agents (D3 §2.1, §3, §4.1). */
 export const components: ResourceComponents<typeof dataAgents> = {
   cells: {
+    description: ({ description }) => <Description text={description} />,
     tenant: ({ tenantId }) => <TenantName id={tenantId} />,
     version: (agent) => <Version {...agent} />,
     status: (agent) => <DataAgentStatus agent={agent} />,
@@ -27,6 +29,16 @@ export const components: ResourceComponents<typeof dataAgents> = {
     ),
   },
   choices: { tenants: useTenantChoices },
+}
+
+/** Shorter than other texts in a row: the table is wide. */
+function Description({ text }: { text: string | null }) {
+  if (text === null) return <span className="second">{t('views.notGiven')}</span>
+  return (
+    <span className={`ellipsis ${styles.description}`} title={text}>
+      {text}
+    </span>
+  )
 }
 
 function TenantName({ id }: { id: string | null }) {

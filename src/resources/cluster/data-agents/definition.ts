@@ -29,7 +29,7 @@ export const dataAgents = defineResource({
   calls: { list: 'listDataAgents' },
   fields: {
     name: { label: 'dataAgents.name', kind: 'text' },
-    description: { label: 'dataAgents.description', kind: 'text' },
+    description: { label: 'dataAgents.description', kind: 'text', cell: 'description' },
     tenantId: { label: 'dataAgents.tenant', kind: 'text', cell: 'tenant' },
     version: { label: 'dataAgents.version', kind: 'text', cell: 'version' },
     status: { label: 'dataAgents.status', kind: 'state', cell: 'status' },
