@@ -150,7 +150,7 @@ describe('the earlier states of a record', () => {
 
   it('may be none', async () => {
     openRecord({ 'GET /api-keys/2/revisions': [] })
-    expect(await (await section()).findByText('No earlier state of it is known.')).toBeTruthy()
+    expect(await (await section()).findByText('No changes are known.')).toBeTruthy()
   })
 
   it.each([

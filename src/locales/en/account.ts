@@ -26,8 +26,7 @@ export const account = {
 
   security: 'Security',
   passwordTitle: 'Password',
-  passwordText:
-    'You sign in with the new password from then on. Other open tabs of this browser are reported.',
+  passwordText: 'You sign in with the new password from then on. Other open tabs of this browser are told.',
   criteria: 'Password does not meet criteria.',
   mismatch: "The passwords don't match",
   changePassword: 'Change password',

@@ -58,12 +58,12 @@ export const clusterUsers = {
   withdrawn: 'The invitation was withdrawn.',
   roles: 'Roles and Permissions',
   viewAs: 'View as {{role}}',
-  viewAsText: 'See the console as another role sees it. While you look, nothing is sent; a reload ends it.',
-  rolesText: 'What each role may do on a cluster. The server of a cluster has the last word.',
+  viewAsText:
+    'See the console as another role sees it. You can look but not change anything. Reload to go back.',
+  rolesText: 'What each role may do on a cluster. A cluster may have its own rules; those apply.',
   rolesLegend:
     'View opens what an area shows; Manage also opens every change in it. Plan, features and the state of the cluster can still refuse an action.',
-  exploreText:
-    'See every action with its verdict and reasons, and where this cluster differs from the matrix.',
+  exploreText: 'See what you may do on this cluster, and why.',
   explore: 'Explore access',
   area: 'Area',
   manageAndView: 'Manage and view',

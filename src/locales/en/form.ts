@@ -30,7 +30,7 @@ export const form = {
     'We restored what you had typed before. Passwords are never kept: enter them again.',
   startOver: 'Start over',
   leaveTitle: 'Leave this form?',
-  leaveText: 'What you typed here will be lost.',
+  leaveText: 'What you entered here will be lost.',
   leaveEditTitle: 'Leave without saving?',
   leaveActionTitle: 'Leave without sending?',
   leave: 'Leave',

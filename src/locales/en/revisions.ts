@@ -4,7 +4,7 @@ export const revisions = {
   one: 'revision',
   many: 'revisions',
   loading: 'Loading how it was before…',
-  empty: 'No earlier state of it is known.',
+  empty: 'No changes are known.',
   failed: 'How it was before could not be loaded: {{reason}}.',
   unknownTime: 'Time not known',
   now: 'As it is now',

@@ -160,7 +160,7 @@ it('says of a change what is left, with a button that warns, and what the record
   type('Note', 'Mine')
   void router.navigate('/elsewhere')
   expect(await screen.findByRole('heading', { name: 'Leave without saving?' })).toBeDefined()
-  expect(screen.getByText('What you typed here will be lost.')).toBeDefined()
+  expect(screen.getByText('What you entered here will be lost.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Leave' }).className).toBe('button button-danger')
 })
 

@@ -37,7 +37,7 @@ it('names the roles, can be scrolled by keyboard, and says what its words mean [
   expect(within(matrix).getAllByRole('rowheader')[0]?.textContent).toBe('Cluster configurations')
   expect(matrix.tabIndex).toBe(0)
   for (const words of [
-    'What each role may do on a cluster. The server of a cluster has the last word.',
+    'What each role may do on a cluster. A cluster may have its own rules; those apply.',
     'View opens what an area shows; Manage also opens every change in it. Plan, features and the state of the cluster can still refuse an action.',
   ])
     expect(screen.getByText(words)).toBeTruthy()
