@@ -24,6 +24,7 @@ export const form = {
   actionOn: '{{action}}: {{name}}',
   actionDone: '{{action}}: done.',
   openList: 'Go to the list',
+  choose: 'Choose…',
   stillLoading: 'Some choices are still loading. Please try again in a moment.',
   restored: 'We restored what you had typed before.',
   restoredWithoutSecrets:

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select'
 import { textValue } from '../../../definitions/form-values'
+import { t } from '../../../locales/t'
 import type { Choice } from '../options-state'
 import { type InputProps, selectOf } from './input-props'
 import { LockedText } from './text-input'
@@ -10,12 +11,14 @@ type ChoiceOption = Choice & { title: string; disabled: boolean; 'aria-disabled'
 export function ChoiceInput(props: InputProps) {
   const { choices, lock } = props
   const value = textValue(props.value)
+  const { placeholder = t('form.choose'), ...control } = selectOf(props)
   if (lock !== null) {
     return <LockedText {...props} text={choices.find((each) => each.value === value)?.label ?? value} />
   }
   return (
     <Select<string, ChoiceOption>
-      {...selectOf(props)}
+      {...control}
+      placeholder={placeholder}
       getPopupContainer={(trigger) => trigger.closest('form, [role=search]') ?? document.body}
       value={value === '' && !choices.some((each) => each.value === '') ? undefined : value}
       onChange={(next) => props.onChange(next ?? null)}

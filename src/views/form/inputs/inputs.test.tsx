@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import type { FormValue } from '../../../definitions/form-values'
+import { ChoiceInput } from './choice-input'
 import { DateInput } from './date-input'
 import type { InputProps } from './input-props'
 import { inputOf } from './inputs'
@@ -88,6 +89,16 @@ it.each([
   fireEvent.paste(input, { clipboardData: { getData: () => pasted } })
   fireEvent.change(input, { target: { value: typed } })
   expect(heard.at(-1)).toEqual(['a.test', 'b.test'])
+})
+
+it('says in an empty choice that one is to be made, or its own words', () => {
+  render(<Single Input={ChoiceInput} opening={null} onHeard={() => {}} />)
+  expect(screen.getByText('Choose…')).toBeDefined()
+  cleanup()
+  const placeholder = { en: 'Which region' }
+  render(<Single Input={ChoiceInput} opening={null} field={{ placeholder }} onHeard={() => {}} />)
+  expect(screen.getByText('Which region')).toBeDefined()
+  expect(screen.queryByText('Choose…')).toBeNull()
 })
 
 it("shows a date's own words in the empty field, or how a date is written", async () => {
