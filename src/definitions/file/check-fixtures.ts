@@ -7,12 +7,11 @@ import type { ResourceDefinition } from '../define'
 import type { FieldDefinition } from '../define-field'
 import { didYouMean, type Fault, fault } from '../fault'
 import { countsOf } from '../field-limits'
-import { fieldsOfEntry, kindFieldOf, kindOfEntry, likeBefore } from '../nested-fields'
-import { hasOverlap, overlapOf } from '../overlaps'
-import { hasSameValues, uniqueOf } from '../unique-values'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../nested-fields'
 import { valueKindOf } from '../value-kind'
 import type { WireForm } from '../wire-form'
 import { sentenceOfRule } from './file-rules'
+import { takenBefore } from './taken-before'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 type Row = Readonly<Record<string, unknown>>
@@ -29,10 +28,12 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
   const toKey = (field: string) => wire?.names.key(field) ?? field
   // They stand there as the API answers them.
   const rows = fixtures.map((row) => wire?.read(row).values ?? row)
-  const ids = rows.map(({ id }) => id)
+  const ids = new Set<unknown>()
+  const takenFaults = takenBefore(fields, 'row')
   return rows.flatMap((row, index) => {
     const at = `${name}.fixtures[${index}]`
-    const isDouble = row.id !== undefined && ids.indexOf(row.id) < index
+    const isDouble = row.id !== undefined && ids.has(row.id)
+    ids.add(row.id)
     const idAt = `${at}.${toKey('id')}`
     return [
       ...(isDouble ? [fault('R094', idAt, `another row has the id ${JSON.stringify(row.id)}`)] : []),
@@ -40,9 +41,7 @@ export function checkFixtures(definition: ResourceDefinition, fixtures: readonly
       ...(wire ? foreignFaults(wire, fixtures[index] ?? {}, at) : []),
       ...rowFaults(row, fields, at, ownKeys, toKey),
       ...missingFaults(row, definition, at),
-      ...Object.entries(fields).flatMap(([key, field]) =>
-        field ? togetherFaults(key, field, row, rows.slice(0, index), `${at}.${toKey(key)}`) : [],
-      ),
+      ...takenFaults(row, (key) => `${at}.${toKey(key)}`),
     ]
   })
 }
@@ -58,27 +57,6 @@ function foreignFaults(wire: WireForm, row: Row, at: string): readonly Fault[] {
     ...unknown.map((key) =>
       fault('R094', `${at}.${key}`, `no field is read from "${key}"; no list or form shows it`),
     ),
-  ]
-}
-
-/** Faults of what a row or an entry has, or of the time it takes, where one before has it and no two may. */
-function togetherFaults(
-  name: string,
-  field: FieldDefinition,
-  row: Row,
-  before: readonly Row[],
-  place: string,
-  what = 'row',
-): readonly Fault[] {
-  const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
-  const read = (key: string) => row[key]
-  const isDouble = unique !== null && before.some((other) => hasSameValues(unique, read, other))
-  const isOver = overlap !== null && before.some((other) => hasOverlap(overlap, read, other))
-  return [
-    ...(isDouble
-      ? [fault('R094', place, `another ${what} has ${JSON.stringify(row[name])}, and no two may`)]
-      : []),
-    ...(isOver ? [fault('R094', place, `another ${what} takes some of this time, and no two may`)] : []),
   ]
 }
 
@@ -136,18 +114,19 @@ function valueFaults(value: unknown, field: FieldDefinition, place: string): rea
     return isRow(value) ? rowFaults(value, fields, place) : [wrong(place, value, 'an object')]
   if (kind === 'array') {
     if (!Array.isArray(value)) return [wrong(place, value, 'a list of objects')]
+    // Among entries of one kind alone no two may have alike what no two may.
+    const ofKinds = new Map<unknown, ReturnType<typeof takenBefore>>()
     return value.flatMap((entry: unknown, index) => {
       const at = `${place}[${index}]`
       if (!isRow(entry)) return [wrong(at, entry, 'an object')]
-      const before = likeBefore(field, value, index).filter(isRow)
-      const together = Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) =>
-        togetherFaults(name, part, entry, before, `${at}.${name}`, 'entry'),
-      )
+      const kind = kindOfEntry(field, entry)
+      const takenFaults = ofKinds.get(kind) ?? takenBefore(fieldsOfEntry(field, entry), 'entry')
+      ofKinds.set(kind, takenFaults)
+      const together = takenFaults(entry, (name) => `${at}.${name}`)
       if (!field.kinds) return [...rowFaults(entry, fields, at), ...together]
       const key = kindFieldOf(field)
       const known = Object.keys(field.kinds)
-      if (kindOfEntry(field, entry))
-        return [...rowFaults(entry, fieldsOfEntry(field, entry), at, [key]), ...together]
+      if (kind) return [...rowFaults(entry, fieldsOfEntry(field, entry), at, [key]), ...together]
       const name = entry[key]
       const kinds = `; its kinds are ${known.map((each) => `"${each}"`).join(', ')}`
       const words =

@@ -1,9 +1,8 @@
 import '../../locales/import-texts'
-import { counts } from '../../definitions/condition'
 import { isOverlap, overlapOf, type TakenTime, takenTime } from '../../definitions/overlaps'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { comparedValue } from '../../definitions/same-value'
-import { comparedValues, type UniqueDefinition, uniqueOf } from '../../definitions/unique-values'
+import { uniqueKey } from '../../definitions/unique-key'
+import { uniqueOf } from '../../definitions/unique-values'
 import { t } from '../../locales/t'
 import type { FormFields } from '../form/form-plan'
 import { type ImportRow, isFaulty } from './import-rows'
@@ -40,21 +39,21 @@ export function withUniqueFaults(
 function valuesOf(name: string, fields: FormFields, listed: readonly ResourceRecord[]): readonly Taking[] {
   const among = uniqueOf(name, fields[name] ?? {})
   if (!among) return []
-  const there = new Set(listed.map((record) => keyOf(among, record)))
+  const there = new Set(listed.map((record) => uniqueKey(among, record)))
   const lines = new Map<string, number>()
   const labels = among.fields.flatMap((each) => (fields[each] ? [t(fields[each].label)] : []))
   return [
     {
       name,
       faultOf: ({ values }) => {
-        const key = keyOf(among, values)
+        const key = uniqueKey(among, values)
         if (key === null) return null
         if (there.has(key)) return t(among.says)
         const line = lines.get(key)
         return line === undefined ? null : t('importing.isRepeated', { field: labels.join(', '), line })
       },
       take: ({ values, line }) => {
-        const key = keyOf(among, values)
+        const key = uniqueKey(among, values)
         if (key !== null) lines.set(key, line)
       },
     },
@@ -83,12 +82,4 @@ function timesOf(name: string, fields: FormFields, listed: readonly ResourceReco
       },
     },
   ]
-}
-
-/** The values that no two may have together, as one text; null while one of them is empty, or the record does not count. */
-function keyOf(unique: UniqueDefinition, record: Readonly<Record<string, unknown>>): string | null {
-  const read = (field: string) => record[field]
-  if (!counts(unique.when, read)) return null
-  const values = comparedValues(unique, read).map(comparedValue)
-  return values.includes(null) ? null : JSON.stringify(values)
 }
