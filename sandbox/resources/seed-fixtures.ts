@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../store/open-store'
-import { insertRecord, listRecords, type RecordOwner } from '../store/records'
+import { insertRecords, listRecords, type RecordOwner } from '../store/records'
 import { records } from '../store/schema'
 import { idFieldOf } from './foreign-form'
 import type { ServedDefinition } from './served-definitions'
 
 /** Rows under this name remember who has had which fixtures; what was deleted does not come back. */
 const memory = 'had-fixtures'
+
+/** Rows of one statement: one each takes minutes for thousands, and of all at once no statement may have the values. */
+const blockSize = 500
 
 /** The fixtures an owner was given, and the rows they became, each by how it was then. */
 const hadShape = z.object({ fixtures: z.string(), rows: z.record(z.string(), z.string()) })
@@ -50,9 +53,16 @@ export async function seedFixtures(
     if (marked.length === 0) return
   }
   const rows: Record<string, string> = {}
-  for (const fixture of fixtures) {
-    const row = await insertRecord(db, { resource: definition.name, owner, payload: fixture, createdAt: now })
-    rows[row] = digestOf(fixture)
+  for (const block of blocksOf(fixtures)) {
+    const added = block.map((payload) => ({
+      id: randomUUID(),
+      resource: definition.name,
+      owner,
+      payload,
+      createdAt: now,
+    }))
+    await insertRecords(db, added)
+    for (const { id, payload } of added) rows[id] = digestOf(payload)
   }
   await db
     .update(records)
@@ -68,8 +78,13 @@ async function takeBack(
 ): Promise<void> {
   const stored = await listRecords(db, resource, owner)
   const replaced = stored.filter(({ id, payload }) => givesWay(id, payload)).map(({ id }) => id)
-  if (replaced.length === 0) return
-  await db.delete(records).where(and(eq(records.resource, resource), inArray(records.id, replaced)))
+  for (const block of blocksOf(replaced))
+    await db.delete(records).where(and(eq(records.resource, resource), inArray(records.id, [...block])))
+}
+
+function blocksOf<Part>(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const count = Math.ceil(parts.length / blockSize)
+  return Array.from({ length: count }, (_, index) => parts.slice(index * blockSize, (index + 1) * blockSize))
 }
 
 /** The same for the same content, whatever the order of its keys: the store keeps its own. */
