@@ -60,6 +60,15 @@ it('each row says what may become of it, with what is wrong outside of its cells
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+it('a cell at fault shows what stands in the file, and no rounded figure', () => {
+  const price: FieldDefinition = { kind: 'money', label: { en: 'Price' }, currency: 'JPY' }
+  const [parts, faults] = [{ cells: ['10,5'], values: { price: 10.5 } }, { price: 'No decimals.' }]
+  const opened = { cells: [''], values: { price: 3 } }
+  const rows = [row(2, { ...parts, faults }), row(3, parts), row(4, { ...opened, faults }), row(5, opened)]
+  const shown = drawRows(rows, { columns: [['price', price]] }).map(([, , value]) => value)
+  expect(shown).toEqual(['10,5No decimals.', '¥11', '¥3No decimals.', '¥3'])
+})
+
 it('each row says what became of it once rows are sent', () => {
   const outcomes = new Map<number, RowOutcome>([
     [2, { kind: 'made' }],

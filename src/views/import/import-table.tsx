@@ -96,9 +96,11 @@ function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
             values[name],
             references,
           )
+          // What is at fault stands as in the file: in words it may be rounded to what would be right.
+          const cell = cells[columnOf(name)] ?? ''
           return (
             <>
-              <span className={styles.value}>{words || (cells[columnOf(name)] ?? '')}</span>
+              <span className={styles.value}>{fault === undefined ? words || cell : cell || words}</span>
               {fault !== undefined && <Fault text={fault} />}
               {fault === undefined && warning !== undefined && <Note text={warning} />}
             </>
