@@ -83,6 +83,12 @@ it('rows stand together under what they share, in the order of its options, with
   expect(heading.getAttribute('colspan')).toBe(String(screen.getAllByRole('columnheader').length))
 })
 
+it('a group in which no record has a value says nothing of what the column comes to', async () => {
+  const without = rows.map((row) => (row.name === 'Core' ? { ...row, dailyLimit: null } : row))
+  await renderKeys(grouped, { records: without })
+  expect((await lines()).slice(-2)).toEqual(['Purpose:–1 API key', 'Core'])
+})
+
 it('a group that began on an earlier page says so, and counts all of it', async () => {
   await renderKeys({ ...grouped, pageSizes: [1, 10] }, { query: '?page=2' })
   expect(await lines()).toEqual(['Purpose:Read only2 API keyscontinuedRequests a day: Sum 4,020', 'Delta'])

@@ -43,7 +43,7 @@ export type TotalsListProps = Pick<TotalsRowProps, 'definition' | 'columns' | 'r
 /** The same below cards, each with the name of its column. */
 export function TotalsList({ definition, columns, records }: TotalsListProps) {
   const { totals = {}, paging } = definition.list
-  const summed = columns.filter(({ name }) => totals[name] !== undefined)
+  const summed = columns.filter(hasTotal(totals, records))
   if (summed.length === 0) return null
   return (
     <section className={`surface ${styles.totals}`}>
@@ -63,14 +63,23 @@ export type GroupTotalsProps = TotalsListProps
 /** What the columns of a group come to, in its heading. */
 export function GroupTotals({ definition, columns, records }: GroupTotalsProps) {
   const { totals = {} } = definition.list
-  return columns
-    .filter(({ name }) => totals[name] !== undefined)
-    .map(({ name, label, field }) => (
-      <span key={name}>
-        <span className="second">{label}:</span>{' '}
-        <Total kind={totals[name]} name={name} field={field} records={records} />
-      </span>
-    ))
+  return columns.filter(hasTotal(totals, records)).map(({ name, label, field }) => (
+    <span key={name}>
+      <span className="second">{label}:</span>{' '}
+      <Total kind={totals[name]} name={name} field={field} records={records} />
+    </span>
+  ))
+}
+
+/** Of which columns anything is said: where no record has a value, their name would stand before nothing. */
+function hasTotal(
+  totals: Readonly<Record<string, TotalKind | undefined>>,
+  records: TotalsRowProps['records'],
+) {
+  return ({ name, field }: Column) => {
+    const kind = totals[name]
+    return kind !== undefined && totalTexts(kind, name, field, records).length > 0
+  }
 }
 
 type TotalProps = Pick<Column, 'name' | 'field'> &
