@@ -20,14 +20,14 @@ const detailed = (sections: readonly object[], parts?: string): ResourceDefiniti
 
 const Parts = lazyPiece(async () => ({ record }: { record: { id: string } }) => <p>Parts of {record.id}</p>)
 
-async function draw(definition: ResourceDefinition, isPage: boolean) {
+async function draw(definition: ResourceDefinition, isPage: boolean, record = buildGadget()) {
   stageAccess(gadgets)
   const rendered = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <ComponentsProvider components={{ gadgets: { details: { history: Parts } } }}>
         <DefinedResource definition={definition}>
           <ActionHostProvider definition={definition}>
-            <DetailSections definition={definition} record={buildGadget()} isPage={isPage} />
+            <DetailSections definition={definition} record={record} isPage={isPage} />
           </ActionHostProvider>
         </DefinedResource>
       </ComponentsProvider>
@@ -50,6 +50,24 @@ it('a detail has its sections under their titles where there are several, and it
   cleanup()
   await draw(detailed([facts]), false)
   expect(screen.queryAllByRole('heading')).toEqual([])
+})
+
+it('a field that is empty, and would not be asked for, is left out of a detail', async () => {
+  const unlessActive = { field: 'isActive', equals: false }
+  const fields = {
+    ...gadgets.fields,
+    weight: { ...gadgets.fields.weight, shownWhen: unlessActive },
+    madeAt: { ...gadgets.fields.madeAt, shownWhen: unlessActive },
+    note: { ...gadgets.fields.note, shownWhen: { field: 'isActive', equals: true } },
+  }
+  const sections = [{ ...facts, fields: ['isActive', 'weight', 'madeAt', 'note'] }]
+  const record = { ...buildGadget(), isActive: true, weight: 3, madeAt: null, note: null }
+  await draw({ ...detailed(sections), fields }, true, record)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Active',
+    'Weight',
+    'Note',
+  ])
 })
 
 it('a switch of a detail works on a page, and is only read in a dialog, over a list that has it', async () => {

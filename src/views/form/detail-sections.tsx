@@ -1,7 +1,10 @@
 import Flex from 'antd/es/flex'
+import { holds } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
+import { isEmptyValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
+import { useSession } from '../../providers/session-context'
 import { useComponents } from '../resource-components'
 import { FieldCell } from '../table/field-cell'
 import styles from './description-list.module.css'
@@ -17,9 +20,17 @@ export type DetailSectionsProps = {
 export function DetailSections({ definition, record, isPage = false }: DetailSectionsProps) {
   const { detail } = definition
   const { details } = useComponents(definition)
+  const { person } = useSession()
   if (!detail) return null
   const Parts = detail.parts === undefined ? undefined : details?.[detail.parts]
   const Heading = isPage ? 'h2' : 'h3'
+  const facts = { valueOf: (name: string) => record[name], person }
+  /** What no form of this record would ask for says nothing by being empty. */
+  const isLeftOut = (name: string) => {
+    const { shownWhen } = definition.formFields?.[name] ?? definition.fields[name] ?? {}
+    const isAsked = shownWhen === undefined || typeof shownWhen === 'function' || holds(shownWhen, facts)
+    return !isAsked && isEmptyValue(record[name])
+  }
   return (
     <Flex vertical gap="large">
       {detail.sections.map(({ title, text, fields }) => (
@@ -35,7 +46,7 @@ export function DetailSections({ definition, record, isPage = false }: DetailSec
           <dl className={styles.list}>
             {fields.flatMap((name) => {
               const field = definition.fields[name]
-              if (!field) return []
+              if (!field || isLeftOut(name)) return []
               const { action: _onlyInLists, ...plain } = field
               return (
                 <div key={name}>
