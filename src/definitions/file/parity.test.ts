@@ -90,6 +90,10 @@ describe('what a definition in TypeScript may say, a file may say, too', () => {
       faster,
     })
     expect(read({ list: { ...example.list, refreshFaster } }).list.refresh).toEqual({ every: 60_000, faster })
+    const whileOne = (equals: string | boolean) =>
+      read({ list: { ...example.list, refreshFaster: { seconds: 5, while: { field: 'purpose', equals } } } })
+        .list.refresh?.faster?.values
+    expect([whileOne('read'), whileOne(true)]).toEqual([['read'], ['true']])
   })
 
   it('columns on demand, values to copy, tones of values, and a row switch of two actions', () => {

@@ -61,6 +61,21 @@ const filterParameter = z
     ),
   )
 
+/** No other condition: it is asked of each record each time the list was read. */
+const busyRecord = z.union(
+  [
+    z.strictObject({
+      field: words('The field that decides.'),
+      equals: z.union([z.string(), z.boolean()], { error: expected('a text, true or false') }),
+    }),
+    z.strictObject({
+      field: words('The field that decides.'),
+      in: z.array(z.string()).check(z.minLength(1, 'names no value')),
+    }),
+  ],
+  { error: expected('one "field", and "equals" with a value or "in" with a list of texts,') },
+)
+
 const list = z.strictObject({
   columns: fieldNames,
   search: z.optional(fieldNames.check(z.describe('Fields the search box looks in; no box when left out.'))),
@@ -113,7 +128,7 @@ const list = z.strictObject({
     z
       .enum(['server', 'client', 'none'])
       .check(
-        z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once.'),
+        z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once, as columns that are computed want it. Left out: "server", and "client" where "calls" names one for the list.'),
       ),
   ),
   pageSizes: z.optional(z.array(size).check(z.minLength(1, 'names no size'))),
@@ -122,12 +137,9 @@ const list = z.strictObject({
     z
       .strictObject({
         seconds,
-        while: z.strictObject({
-          field: words('The field that decides.'),
-          in: z.array(z.string()).check(z.minLength(1, 'names no value')),
-        }),
+        while: busyRecord,
       })
-      .check(z.describe('Read again sooner while a record has one of these values.')),
+      .check(z.describe('Read again sooner while a record has this value, or one of these.')),
   ),
   columnsOnDemand: z.optional(
     fieldNames.check(z.describe('Columns that stand only once a person asks for them.')),

@@ -230,7 +230,8 @@ function toRefresh({ refreshSeconds, refreshFaster }: ResourceFile['list']): Ref
   const every = (refreshSeconds ?? usualRefresh) * 1000
   if (!refreshFaster) return { every }
   const { seconds, while: condition } = refreshFaster
-  return { every, faster: { every: seconds * 1000, field: condition.field, values: condition.in } }
+  const values = 'in' in condition ? condition.in : [String(condition.equals)]
+  return { every, faster: { every: seconds * 1000, field: condition.field, values } }
 }
 
 const yesAndNo = [
