@@ -151,6 +151,10 @@ function toField({
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
     rule: type === 'list' && field.rule ? entryRule(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,
+    // Nothing else tells that an entry ends with a key, and another one may follow.
+    ...(type === 'list' &&
+      !field.options &&
+      !field.placeholder && { placeholder: 'standard.listPlaceholder' }),
     // Not chosen by in forms, but filtered by.
     ...(type === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),

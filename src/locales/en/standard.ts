@@ -37,6 +37,7 @@ export const standard = {
   rangeInvalid: 'Type an IP address or a range, such as 10.0.0.0/8.',
   timeInvalid: 'Enter a time of day, such as 08:30.',
   urlInvalid: 'Type a web address that starts with https://.',
+  listPlaceholder: 'Type and press Enter',
   faultTitle: '{{what}} cannot be shown',
   faultText: 'Its definition has faults. Everything else works; the people who run this console can fix it:',
   loading: 'Getting this page…',
@@ -44,6 +45,7 @@ export const standard = {
   answerOnce: 'This is shown once. Copy it now: it cannot be had again.',
   answerKept: 'I have copied it',
   answerNone: 'not sent',
+  answerSave: 'Save as file',
   answerMissing:
     'The server did not send what was to be shown, or its answer was lost. It may have been made all the same: look at the list.',
   answerCloseTitle: 'Close without a copy?',

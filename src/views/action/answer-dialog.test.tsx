@@ -7,6 +7,7 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinedResource } from '../../providers/defined-resource'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { keepSavedFiles } from '../../testing/saved-files'
 
 const file = {
   name: 'tokens',
@@ -20,6 +21,7 @@ const file = {
     secret: { type: 'secret', label: 'Secret' },
     url: { type: 'text', label: 'Address' },
     price: { type: 'money', label: 'Price', currency: 'EUR' },
+    key: { type: 'file-text', label: 'Key', secret: true },
   },
   list: { columns: ['name'], paging: 'client', empty: { title: 'No tokens' }, error: 'Not read' },
   calls: { list: { method: 'GET', path: '/tokens' } },
@@ -42,6 +44,15 @@ const file = {
       where: ['row'],
       call: { method: 'POST', path: '/tokens/{recordId}/rotate' },
       answer: { show: ['secret'], once: true, title: 'A new secret' },
+    },
+    {
+      name: 'key',
+      label: 'Make key',
+      icon: 'key',
+      requires: 'manage',
+      where: ['row'],
+      call: { method: 'POST', path: '/tokens/{recordId}/key' },
+      answer: { show: ['key'] },
     },
     {
       name: 'price',
@@ -68,6 +79,7 @@ function open(answers: OwnAnswers = {}) {
     },
   )
 }
+const saved = keepSavedFiles()
 const dialogs = () => screen.queryAllByRole('dialog')
 /** The cross of the dialog itself. */
 const closer = () => {
@@ -157,6 +169,14 @@ describe('what a server answers and a person has to see', () => {
     await create()
     expect(values()[0]).toEqual(['Secret', pem])
     expect(declarationsOf('.values code')).toMatch(/white-space: pre-wrap;/)
+  })
+
+  it('is saved as a file where it is one, and no line of it is changed', async () => {
+    open({ 'tokens.command': () => ({ key: '-----BEGIN-----\nMIIEvHush\n', name: 'build' }) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Make key build' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as file' }))
+    expect(saved.map(({ name }) => name)).toEqual(['build-key.txt'])
+    expect(await saved[0]?.content.text()).toBe('-----BEGIN-----\nMIIEvHush\n')
   })
 
   it('stands apart from the warning about it', () => {

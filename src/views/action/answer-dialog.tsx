@@ -13,6 +13,7 @@ import { QuestionDialog } from '../confirm/question-dialog'
 import { LeaveQuestion, useLeaveGuard } from '../form/leave-guard'
 import { type Revealed, useActionStore } from './action-state'
 import styles from './answer-dialog.module.css'
+import { saveFile } from './save-file'
 
 /**
  * What a server answered and the person has to see, such as a token that was made. It is in no cache, draft or log, and
@@ -74,6 +75,11 @@ function Answer({ definition, revealed }: AnswerDialogProps) {
               <dd>
                 <code>{shown || textOf(value) || t('standard.answerNone')}</code>
                 {value !== null && <CopyButton text={textOf(value)} what={label} />}
+                {value !== null && described?.kind === 'file-text' && (
+                  <Button onClick={() => saveText(textOf(value), [name, field])}>
+                    {t('standard.answerSave')}
+                  </Button>
+                )}
               </dd>
             </div>
           )
@@ -109,6 +115,11 @@ function valueIn(sent: unknown, field: string): FormValue {
   const value: unknown = Reflect.get(Object(sent), field) ?? Reflect.get(Object(data), field)
   // What a server answers is plain JSON, as are the values of forms.
   return value === undefined || value === '' ? null : (value as FormValue)
+}
+
+function saveText(text: string, names: readonly string[]): void {
+  const content = new Blob([text], { type: 'text/plain;charset=utf-8' })
+  saveFile({ content, name: null }, `${names.filter((part) => part !== '').join('-')}.txt`)
 }
 
 /** The value itself, as it is copied. */
