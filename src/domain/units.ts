@@ -20,6 +20,8 @@ export function bytesText(bytes: number): string {
   return `${plainZero(numberText(bytes / 1024 ** index, figures))} ${byteUnits[index]}`
 }
 
+const tenths = { maximumFractionDigits: 1 }
+
 /** Seconds of each part of a duration, as it is written. */
 const parts = [
   ['d', 86_400],
@@ -30,12 +32,14 @@ const parts = [
 
 /**
  * A time span as people read it.
- * @param seconds 0 or more; rounded, below one to milliseconds
+ * @param seconds rounded, below ten to tenths, below one to milliseconds
  * @example durationText(5_400) // '1 h 30 min'
  */
 export function durationText(seconds: number): string {
   const milliseconds = Math.round(Math.abs(seconds) * 1000)
   if (milliseconds > 0 && milliseconds < 1000) return `${seconds < 0 ? '−' : ''}${milliseconds} ms`
+  if (milliseconds < 9950 && milliseconds % 1000 !== 0)
+    return `${seconds < 0 ? '−' : ''}${numberText(milliseconds / 1000, tenths)} s`
   let rest = Math.round(Math.abs(seconds))
   const words = parts.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size)
@@ -52,7 +56,11 @@ const spelled: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, 
  * else.
  */
 export function readDuration(text: string): number | null {
-  const trimmed = text.trim().toLowerCase()
+  // One digit behind a comma are tenths, as some languages write them, and no thousands.
+  const trimmed = text
+    .trim()
+    .toLowerCase()
+    .replace(/,(?=\d(?!\d))/g, '.')
   if (/^\d+(\.\d+)?$/.test(trimmed)) return Number(trimmed)
   const clock = /^(?:(\d+):)?([0-5]?\d):([0-5]\d)$/.exec(trimmed)
   if (clock) {
