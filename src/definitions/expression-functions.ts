@@ -84,6 +84,8 @@ export const functions = new Map<string, Call>([
   ['addHours', { inputs: [2, 2], apply: ([from, hours]) => hoursLater(from, hours) }],
   ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay) }],
   ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay / 24) }],
+  ['minutes', { inputs: [2, 2], apply: ([from, to]) => between(from, to, 60_000) }],
+  ['seconds', { inputs: [2, 2], apply: ([from, to]) => between(from, to, 1000) }],
 ])
 
 /** A value of a record as an expression knows it; lists and objects are nothing to it. */

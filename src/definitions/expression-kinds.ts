@@ -37,6 +37,8 @@ const signatures: Readonly<Record<string, Signature>> = {
   addHours: { takes: ['instant', 'figure'], gives: 'alike' },
   days: { takes: ['instant'], gives: 'figure', isOfDays: true },
   hours: { takes: ['instant'], gives: 'figure', isOfDays: true },
+  minutes: { takes: ['instant'], gives: 'figure', isOfDays: true },
+  seconds: { takes: ['instant'], gives: 'figure', isOfDays: true },
 }
 
 /**

@@ -83,6 +83,11 @@ describe('an expression', () => {
     ['labels', null],
     ['days(createdAt, endsAt)', 10],
     ['hours(createdAt, endsAt)', 252],
+    ["minutes(createdAt, '2026-03-01T01:30:59Z')", 90],
+    ["seconds(createdAt, '2026-03-01T00:01:30.9Z')", 90],
+    ["minutes(createdAt, '2026-02-28T23:59:30Z')", -1],
+    ['seconds(due, addDays(due, 1))', 86_400],
+    ['seconds(createdAt, name)', null],
     ['days(name, endsAt)', null],
     // What is over for half a day is not to come in 0 days.
     ["days(createdAt, '2026-02-28T12:00:00Z')", -1],
