@@ -31,6 +31,35 @@ it('knows the APIs of the config.json that it is given, and of no other', async 
   await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
 })
 
+it('names a cluster that the sandbox has not got, in the rows of a file and beside it', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const file = path.join(folder, 'cluster-keys.json')
+  const fields = {
+    ...example.fields,
+    home: { type: 'reference', label: 'Home', resource: 'clusters' },
+    others: { type: 'reference', label: 'Others', resource: 'clusters', many: true },
+  }
+  const row = { name: 'nightly', purpose: 'read', home: 'c1a5e000-0000-4000-8000-000000000001' }
+  const fixtures = [
+    row,
+    { ...row, home: 'c1a5e000-0000-4000-8000-000000000099', others: [row.home, 'atlas'] },
+  ]
+  writeFileSync(file, JSON.stringify({ ...example, name: 'cluster-keys', fields, fixtures }))
+  const lines = (await checkFile(modules, file)).map((line) => line.replace(/^.* R094/, 'R094'))
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^R094 cluster-keys\.fixtures\[1\]\.home: the sandbox has no cluster "c1a5.*99"; did you mean/,
+    ),
+    'R094 cluster-keys.fixtures[1].others: the sandbox has no cluster "atlas"; the README says which there are',
+  ])
+  const beside = path.join(folder, 'cluster-keys.fixtures.json')
+  writeFileSync(file, JSON.stringify({ ...example, name: 'cluster-keys', fields, fixtures: [] }))
+  writeFileSync(beside, JSON.stringify([{ ...row, home: 'atlas' }]))
+  expect((await checkFile(modules, file)).join()).toMatch(
+    /fixtures\[0\]\.home: the sandbox has no cluster "atlas"/,
+  )
+})
+
 it('says what is wrong with the config.json it is given, and no more of the APIs that it may name', async () => {
   const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
   const file = path.join(folder, 'spend-keys.json')

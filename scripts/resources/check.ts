@@ -11,6 +11,7 @@ import { missingLanguages } from '../../src/definitions/missing-languages'
 import { namedApis } from '../../src/providers/named-apis'
 import { inRoot, root } from '../processes.mjs'
 import { Refusal } from '../terminal.mjs'
+import { withUnknownClusters } from './check-rows'
 import { checkRowsBeside, definitionOf, isRowsFile } from './check-rows-beside'
 import type { ConsoleModules } from './console-modules'
 import { ownSite, readSiteConfig, siteFiles, unlistedFiles } from './site-config'
@@ -106,7 +107,7 @@ function rowFaults(
   definition: ResourceDefinition,
   file: string,
 ): string[] {
-  return checkRowsBeside(fixtures.checkFixtures, definition, file)
+  return checkRowsBeside(withUnknownClusters(fixtures.checkFixtures), definition, file)
 }
 
 /**
@@ -195,7 +196,10 @@ function checkJson(
   const sound = () =>
     dashboard
       ? checkPanels(dashboard)
-      : [...checkOne(definition), ...modules.fixtures.checkFixtures(definition, fixtures)]
+      : [
+          ...checkOne(definition),
+          ...withUnknownClusters(modules.fixtures.checkFixtures)(definition, fixtures),
+        ]
   const found = faults.length > 0 ? [...faults, ...file.furtherFaults(read, checkOne)] : sound()
   const lines = locate.locateFaults(found, content, shown).map(faultLine)
   if (lines.length > 0) return lines
