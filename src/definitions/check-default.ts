@@ -4,7 +4,7 @@ import { type Conditions, comparisonsIn, factKinds } from './condition'
 import { type FieldDefinition, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { countedKinds, momentOf } from './field-limits'
-import { fileRules, ruleNames } from './file/file-rules'
+import { rulesOfTypes } from './file/file-rules'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
 import { type ValueKind, valueKindOf, valueWords } from './value-kind'
@@ -121,9 +121,8 @@ function* checkOwnLimits(
     yield fault('R136', at, `${shown} is more than "max" lets be entered, ${max}${of}`)
   if (size !== null && typeof min === 'number' && size < min)
     yield fault('R136', at, `${shown} is less than "min" lets be entered, ${min}${of}`)
-  const named = ruleNames.find((each) => each === kind)
-  if (typeof given === 'string' && named && fileRules[named](given) !== null)
-    yield fault('R136', at, `${shown} is not what a field of the type "${named}" takes`)
+  if (typeof given === 'string' && (rulesOfTypes[kind]?.(given) ?? null) !== null)
+    yield fault('R136', at, `${shown} is not what a field of the type "${kind}" takes`)
   if (isText && pattern && !new RegExp(pattern.matches, 'u').test(given))
     yield fault('R136', at, `${shown} is not as "pattern" says`)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHost } from './host'
+import { isHost, isHostPattern } from './host'
 
 it.each([
   ['db.example.com', true],
@@ -18,4 +18,17 @@ it.each([
   [`${'a.'.repeat(126)}aa`, false],
 ])('%s names a machine: %s', (text, expected) => {
   expect(isHost(text)).toBe(expected)
+})
+
+it.each([
+  ['*.example.com', true],
+  ['db.example.com', true],
+  ['10.0.0.1', true],
+  ['*.10.0.0.1', false],
+  ['*', false],
+  ['*example.com', false],
+  ['db.*.example.com', false],
+  ['*.*.example.com', false],
+])('%s names machines: %s', (text, expected) => {
+  expect(isHostPattern(text)).toBe(expected)
 })

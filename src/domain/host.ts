@@ -10,3 +10,9 @@ export function isHost(text: string): boolean {
   if (digits.test(text)) return address.test(text)
   return text.length <= 253 && name.test(text)
 }
+
+/** As isHost, or all below a name: `*.example.com`. */
+export function isHostPattern(text: string): boolean {
+  const below = text.startsWith('*.') ? text.slice(2) : null
+  return below === null ? isHost(text) : isHost(below) && !digits.test(below)
+}

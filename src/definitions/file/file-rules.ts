@@ -1,5 +1,6 @@
+import { readCalendarDay } from '../../domain/dates'
 import { isEmail } from '../../domain/email'
-import { isHost } from '../../domain/host'
+import { isHost, isHostPattern } from '../../domain/host'
 import { isIpRange } from '../../domain/ip-range'
 import { safeHref } from '../../domain/safe-href'
 import { readTimeOfDay } from '../../domain/time-of-day'
@@ -11,25 +12,32 @@ import { type FormValue, textValue } from '../form-values'
 /** A rule that looks at the value alone. */
 type PlainRule = (value: FormValue) => string | null
 
-export const ruleNames = ['email', 'host', 'ip-range', 'time', 'url'] as const
+export const ruleNames = ['day', 'email', 'host', 'host-pattern', 'ip-range', 'time', 'url'] as const
 type Rules = Readonly<Record<(typeof ruleNames)[number], PlainRule>>
 
 /** The rules a definition file may name: all the behaviour it knows by name. */
 export const fileRules: Rules = {
+  day: ruleOf((text) => readCalendarDay(text) !== null, 'standard.dayInvalid'),
   email: ruleOf(isEmail, 'standard.emailInvalid'),
   host: ruleOf(isHost, 'standard.hostInvalid'),
+  'host-pattern': ruleOf(isHostPattern, 'standard.hostPatternInvalid'),
   'ip-range': ruleOf(isIpRange, 'standard.rangeInvalid'),
   time: ruleOf((text) => readTimeOfDay(text) !== null, 'standard.timeInvalid'),
   url: ruleOf((url) => safeHref(url) !== null, 'standard.urlInvalid'),
 }
 
 const rulesOfEntries: Rules = {
+  day: ruleOfEntries(fileRules.day),
   email: ruleOfEntries(fileRules.email),
   host: ruleOfEntries(fileRules.host),
+  'host-pattern': ruleOfEntries(fileRules['host-pattern']),
   'ip-range': ruleOfEntries(fileRules['ip-range']),
   time: ruleOfEntries(fileRules.time),
   url: ruleOfEntries(fileRules.url),
 }
+
+/** The rules that types of texts bring along; what a `day` is its input says, and `today` is one, too. */
+export const rulesOfTypes: Readonly<Partial<Record<string, PlainRule>>> = { ...fileRules, day: undefined }
 
 /** The same rule for each entry of a list. */
 export function entryRule(rule: Rule): Rule {

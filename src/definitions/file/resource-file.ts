@@ -128,7 +128,9 @@ const list = z.strictObject({
     z
       .enum(['server', 'client', 'none'])
       .check(
-        z.describe('"server" asks for one page at a time (_start, _end); "client" reads the list at once, as columns that are computed want it. Left out: "server", and "client" where "calls" names one for the list.'),
+        z.describe(
+          '"server" asks for one page at a time (_start, _end); "client" reads the list at once, as columns that are computed want it. Left out: "server", and "client" where "calls" names one for the list.',
+        ),
       ),
   ),
   pageSizes: z.optional(z.array(size).check(z.minLength(1, 'names no size'))),

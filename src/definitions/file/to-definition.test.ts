@@ -321,4 +321,19 @@ describe('what a definition file stands for', () => {
       'date',
     ])
   })
+  it('says of a list how its entries are typed, where nothing else is said and none is chosen', () => {
+    const list = { type: 'list', label: 'Hosts' }
+    const hosts = {
+      plain: list,
+      own: { ...list, placeholder: 'One host each' },
+      chosen: { ...list, options: ['a', 'b'] },
+    }
+    const { fields } = read({ ...example, fields: { ...example.fields, ...hosts } }).definition
+    const shown = Object.keys(hosts).map((name) => fields[name]?.placeholder)
+    expect(shown.map((words) => words && t(words))).toEqual([
+      'Type and press Enter',
+      'One host each',
+      undefined,
+    ])
+  })
 })

@@ -4,7 +4,6 @@ import type { NamedApi } from '../../api/call'
 import type { Text } from '../../locales/text'
 import type { ResourceDefinition } from '../define'
 import type { ActionDefinition } from '../define-action'
-import type { Rule } from '../define-behaviour'
 import type { FieldDefinition } from '../define-field'
 import type { EditDefinition } from '../define-form'
 import type { FilterDefinition, ListDefinition, PagingDefinition, RefreshDefinition } from '../define-list'
@@ -24,7 +23,7 @@ import { valueFilter } from '../value-filters'
 import type { FileAction } from './file-actions'
 import type { FileField } from './file-fields'
 import type { FileCreate, FileEdit } from './file-forms'
-import { entryRule, fileRules } from './file-rules'
+import { entryRule, rulesOfTypes } from './file-rules'
 import { lowered, own, said } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
@@ -130,9 +129,6 @@ function toForm<Form extends EditDefinition<string>>(
     sections: toSections({ fields, sections }, title),
   }
 }
-
-/** The rules that types of texts bring along. */
-const rulesOfTypes: Readonly<Partial<Record<FileField['type'], Rule>>> = fileRules
 
 function toField({
   type,
