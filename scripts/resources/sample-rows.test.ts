@@ -111,6 +111,8 @@ describe('made-up rows', () => {
       one: { type: 'array', label: 'One', max: 1, fields: { name: { type: 'text', label: 'Name' } } },
       hours: { type: 'list', label: 'Hours', rule: 'time' },
       mails: { type: 'list', label: 'Mails', rule: 'email' },
+      hosts: { type: 'list', label: 'Hosts', rule: 'host-pattern' },
+      offDays: { type: 'list', label: 'Off', rule: 'day' },
     })
     expect(row).toMatchObject({
       name: 'atlassss',
@@ -120,6 +122,8 @@ describe('made-up rows', () => {
       one: [{ name: 'Name 1' }],
       hours: ['05:00', '10:30'],
       mails: ['atlas@example.com', 'borealis@example.com'],
+      hosts: ['*.atlas.example.com', '*.borealis.example.com'],
+      offDays: [expect.stringMatching(/^2026-01-\d\d$/), expect.stringMatching(/^2026-01-\d\d$/)],
     })
     expect(String(row?.code)).toMatch(/^\d{4}$/)
     expect(String(row?.short)).toHaveLength(5)

@@ -1,5 +1,5 @@
 import type { FileField } from '../../src/definitions/file/file-fields'
-import { nameOfRule } from '../../src/definitions/file/file-rules'
+import { nameOfRule, type ruleNames } from '../../src/definitions/file/file-rules'
 import type { ResourceFile } from '../../src/definitions/file/resource-file'
 import { t } from '../../src/locales/t'
 import { inOrder } from './in-order'
@@ -180,10 +180,12 @@ function instantOf(type: 'date' | 'day' | 'date-time', { name, number, today }: 
 function textOf(field: FileField, { name, number, isTitle }: Sample, index: number): string {
   const word = wordOf(number + index)
   const low = word.toLowerCase().replace(' ', '-')
-  const forms: Readonly<Partial<Record<FileField['type'], string>>> = {
+  const forms: Readonly<Partial<Record<FileField['type'] | (typeof ruleNames)[number], string>>> = {
     email: `${low}@example.com`,
     url: `https://example.com/${low}`,
     host: `${low}.example.com`,
+    'host-pattern': `*.${low}.example.com`,
+    day: new Date(Date.UTC(2026, 0, 1 + number + index)).toISOString().slice(0, 10),
     // No two columns are alike.
     'ip-range': `10.${(number + index) % 250}.${name.length % 250}.0/24`,
     time: timeOf(number + index),

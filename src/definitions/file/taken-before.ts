@@ -15,7 +15,8 @@ type Look = (row: Row) => boolean
  * @param what one of them is called
  */
 export function takenBefore(fields: Readonly<Record<string, FieldDefinition | undefined>>, what: string) {
-  const looks = Object.entries(fields).flatMap(([name, field = { kind: 'text', label: '' }]) => {
+  const looks = Object.entries(fields).flatMap(([name, field]) => {
+    if (!field) return []
     const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
     const has = (row: Row) => `another ${what} has ${JSON.stringify(row[name])}, and no two may`
     const takes = () => `another ${what} takes some of this time, and no two may`

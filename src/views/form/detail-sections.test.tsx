@@ -54,11 +54,11 @@ it('a detail has its sections under their titles where there are several, and it
 
 it('a field that is empty, and would not be asked for, is left out of a detail', async () => {
   const unlessActive = { field: 'isActive', equals: false }
-  const fields = {
+  const fields: ResourceDefinition['fields'] = {
     ...gadgets.fields,
-    weight: { ...gadgets.fields.weight, shownWhen: unlessActive },
-    madeAt: { ...gadgets.fields.madeAt, shownWhen: unlessActive },
-    note: { ...gadgets.fields.note, shownWhen: { field: 'isActive', equals: true } },
+    weight: { label: { en: 'Weight' }, kind: 'number', shownWhen: unlessActive },
+    madeAt: { label: { en: 'Made' }, kind: 'date', shownWhen: unlessActive },
+    note: { label: { en: 'Note' }, kind: 'text', shownWhen: { field: 'isActive', equals: true } },
   }
   const sections = [{ ...facts, fields: ['isActive', 'weight', 'madeAt', 'note'] }]
   const record = { ...buildGadget(), isActive: true, weight: 3, madeAt: null, note: null }
