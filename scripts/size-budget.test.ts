@@ -16,22 +16,22 @@ const sizes = (first: number, section: number, tab: number, form: number, chart:
 
 describe('the size budget', () => {
   it('is silent at its targets', () => {
-    expect(judge(sizes(250, 101, 120, 120, 390, 50))).toEqual({ faults: [], warnings: [] })
+    expect(judge(sizes(250, 101, 125, 120, 390, 50))).toEqual({ faults: [], warnings: [] })
   })
 
   it('warns above a target, and fails above a limit', () => {
-    expect(judge(sizes(250, 112, 125, 120, 400, 50))).toEqual({
+    expect(judge(sizes(250, 112, 130, 120, 400, 50))).toEqual({
       faults: [],
       warnings: [
         '112.0 KB of JS are added by the first section of a cluster; the target is 101 KB',
-        '125.0 KB of JS are added by the main tab of a cluster; the target is 120 KB',
+        '130.0 KB of JS are added by the main tab of a cluster; the target is 125 KB',
         '400.0 KB of JS are added by the first chart in view; the target is 390 KB',
       ],
     })
-    expect(judge(sizes(250.1, 112.1, 125.1, 120.1, 400.1, 50.1)).faults).toEqual([
+    expect(judge(sizes(250.1, 112.1, 130.1, 120.1, 400.1, 50.1)).faults).toEqual([
       '250.1 KB of JS are needed before the cluster list shows; at most 250 KB may be',
       '112.1 KB of JS are added by the first section of a cluster; at most 112 KB may be',
-      '125.1 KB of JS are added by the main tab of a cluster; at most 125 KB may be',
+      '130.1 KB of JS are added by the main tab of a cluster; at most 130 KB may be',
       '120.1 KB of JS are added by the first form; at most 120 KB may be',
       '400.1 KB of JS are added by the first chart in view; at most 400 KB may be',
       '50.1 KB of fonts are sent; at most 50 KB may be',

@@ -9,9 +9,8 @@ import {
 } from '../../domain/advanced-configuration'
 import { hiddenSecret } from '../../domain/hidden-secret'
 import { recordFaultsOf } from '../record-faults'
-import { recordsOrNullOf } from './null-lists'
 import { enveloped, optionalFlag, optionalNumber, optionalText, requiredText } from './primitives'
-import { optionalRecordsOf } from './records'
+import { optionalRecordsOf, recordsOf } from './records'
 
 const optionalValue = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
@@ -110,11 +109,7 @@ function typeOf(sent: string | null): ConfigType {
 }
 
 /** GET /instances/{id}/advanced-configs (D2 §3 'Advanced config group' and 'Config item', API-D16). */
-export const advancedConfigurationsResponse = enveloped(
-  recordsOrNullOf(wireGroup),
-  'advancedConfigs',
-  'configs',
-)
+export const advancedConfigurationsResponse = enveloped(recordsOf(wireGroup), 'advancedConfigs', 'configs')
 
 /** Body of PATCH …/advanced-configs: the changed keys alone, by the id of their group (API-029, ADV-D05). */
 export const advancedConfigurationsRequest = z.array(

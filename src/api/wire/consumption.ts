@@ -4,8 +4,8 @@ import { readInstant } from '../../domain/dates'
 import type { DayConsumption } from '../../domain/day-consumption'
 import { daysByComponent, isByComponent } from './consumption-days'
 import { figure, instant, type Measures, measuresOf } from './measures'
-import { recordsOrNullOf } from './null-lists'
 import { enveloped, optionalText, parsedJson } from './primitives'
+import { recordsOf } from './records'
 
 const day = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/)),
@@ -115,7 +115,7 @@ const wireNode = z.pipe(
 )
 
 /** GET …/{clusterName}/nodes (D2 §7 'Cluster, upgrade and token', API-D16). */
-export const clusterNodesResponse = enveloped(recordsOrNullOf(wireNode), 'nodes')
+export const clusterNodesResponse = enveloped(recordsOf(wireNode), 'nodes')
 
 function sumOf(figures: readonly number[]): number | null {
   return figures.length === 0 ? null : figures.reduce((sum, value) => sum + value, 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Library, libraryTypes, readCoordinates } from '../../domain/library'
-import { recordsOrNullOf } from './null-lists'
 import { enveloped, optionalState, optionalText, sentId } from './primitives'
+import { recordsOf } from './records'
 
 const wireLibrary = z.pipe(
   z.looseObject({
@@ -33,7 +33,7 @@ const wireLibrary = z.pipe(
 )
 
 /** GET /instances/{id}/libraries (D2 §3 'Library', API-D16). */
-export const libraryListResponse = enveloped(recordsOrNullOf(wireLibrary), 'libraries')
+export const libraryListResponse = enveloped(recordsOf(wireLibrary), 'libraries')
 
 const libraryRequests = [
   z.strictObject({ type: z.literal('pypi'), data: z.strictObject({ packages: z.array(z.string()) }) }),

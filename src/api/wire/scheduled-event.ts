@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type ScheduledEvent, scheduledEventKinds } from '../../domain/scheduled-event'
 import { instantText } from './measures'
-import { recordsOrNullOf } from './null-lists'
 import { enveloped, listedId, optionalNumber, optionalText, sentId } from './primitives'
+import { recordsOf } from './records'
 
 const wireEvent = z.pipe(
   z.looseObject({
@@ -46,7 +46,7 @@ function statusOf(sent: string | null): string {
 }
 
 /** GET /users/instances/{id}/scheduleevent (D2 §3 'Scheduled event', API-D16). */
-export const scheduledEventListResponse = enveloped(recordsOrNullOf(wireEvent), 'scheduledEvents', 'events')
+export const scheduledEventListResponse = enveloped(recordsOf(wireEvent), 'scheduledEvents', 'events')
 
 const eventBody = {
   event: z.enum(scheduledEventKinds),
