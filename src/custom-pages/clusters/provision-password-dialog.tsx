@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import '../../locales/password-texts'
 import { useState } from 'react'
 import { mustProvisionPassword } from '../../domain/password'
 import { t } from '../../locales/t'

@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import '../../locales/password-texts'
 import { useState } from 'react'
 import { textValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'

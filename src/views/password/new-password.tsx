@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import '../../locales/password-texts'
 import '../../locales/late-texts'
 import { type ReactNode, useId, useState } from 'react'
 import { type Control, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'

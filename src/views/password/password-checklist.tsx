@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import '../../locales/password-texts'
 import { hasNoSpaces, passwordChecklist } from '../../domain/password'
 import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
