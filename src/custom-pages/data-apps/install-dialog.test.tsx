@@ -21,11 +21,8 @@ const app = (id: number, name: string, parts: Partial<DataApp> = {}): DataApp =>
   ...parts,
 })
 const { slug: _slug, ...knownByName } = app(2, 'Finance Close')
-const apps: DataApp[] = [
-  app(1, 'Sales Insights'),
-  knownByName,
-  app(3, 'Old Reports', { isInstallable: false }),
-]
+const closed = app(3, 'Old Reports', { isInstallable: false })
+const apps: DataApp[] = [app(1, 'Sales Insights'), knownByName, closed]
 
 const status = buildImportStatus()
 const group = { status: null, nodes: [], unread: 0, isListed: true }
