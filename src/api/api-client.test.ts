@@ -362,6 +362,8 @@ describe('a version as the whole answer', () => {
   it.each([
     ['text/html; charset=utf-8', '1.30', '1.30'],
     ['text/plain', '2023.10', '2023.10'],
+    ['application/json', '1.27\n', '1.27'],
+    ['text/plain', '1.30\n', '1.30'],
     ['text/plain', '"1.30"', '1.30'],
     ['application/json; charset=utf-8', '"1.30"', '1.30'],
   ])('sent as %s keeps all its digits: %s', async (type, text, version) => {

@@ -173,7 +173,7 @@ function bodyOf(response: Response, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     // A version as bare text is none: "1.30" would lose its last digit.
-    return typeof value === 'number' && String(value) !== text ? text : value
+    return typeof value === 'number' && String(value) !== text.trim() ? text.trim() : value
   } catch {
     return text
   }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../api/api-client'
 import { useApi } from '../providers/api-context'
+import { noticeActionOf, offerInNotice } from '../providers/notice-actions'
 import { type Session, useSession } from '../providers/session-context'
 import { createAnswers, createSignedInBoot, wirePerson } from '../testing/fake-boot'
 import { openOtherTab } from '../testing/open-other-tab'
@@ -348,14 +349,17 @@ describe('the session', () => {
     keepRecentChoices('u-1', ['cluster:sales'])
     sessionStorage.setItem('basalt.operations:u-1', '[]')
     sessionStorage.setItem('theirs', 'kept')
+    offerInNotice('offer', { label: 'Download', onPress: () => {} })
     render(<App boot={boot} />)
     await screen.findByRole('button', { name: 'Account menu of Olive Owner' })
+    expect(noticeActionOf('offer')).toBeDefined()
     expect(sessionStorage.getItem('basalt.draft:u-1:api-keys.create')).toBe('{"name":"CI"}')
     expect(recentChoices('u-1')).toEqual(['cluster:sales'])
     openOtherTab().announce('signed-out')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('basalt.draft:'))).toEqual([])
     expect(recentChoices('u-1')).toEqual([])
+    expect(noticeActionOf('offer')).toBeUndefined()
     expect(sessionStorage.getItem('basalt.operations:u-1')).toBeNull()
     expect(sessionStorage.getItem('theirs')).toBe('kept')
   })

@@ -14,6 +14,7 @@ import { MessagePage } from '../custom-pages/error-pages/message-page'
 import type { Person } from '../domain/person'
 import { t } from '../locales/t'
 import { ApiContext, useApi } from '../providers/api-context'
+import { withdrawOffers } from '../providers/notice-actions'
 import { createPrefetchedList, type PrefetchedList } from '../providers/prefetched-list'
 import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
@@ -88,6 +89,7 @@ export function SessionProvider({ boot, children }: SessionProps) {
     eraseDrafts()
     eraseRecentChoices()
     eraseOperations()
+    withdrawOffers()
   }, [phase])
   useEffect(() => viewing.subscribe(() => askAgain(queryClient)), [viewing, queryClient])
 

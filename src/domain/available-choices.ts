@@ -10,7 +10,7 @@ export function regionsFor(regions: readonly Region[], platform: string, userId:
 }
 
 /**
- * What a region is chosen by: its cluster code; one that shares it, or has none, by all that tells it from the others.
+ * What a region is chosen by: its cluster code; one that shares it, or has none, by its names and its zone too.
  * @param offered what `regionsFor` gave
  */
 export function regionKey({ alias, region, zone, clusterCode }: Region, offered: readonly Region[]): string {

@@ -12,6 +12,7 @@ import {
   speaksOf,
 } from './data-app-import'
 
+const app = (id: string, name: string) => ({ id, name })
 const status = (parts: Partial<ImportStatus> = {}): ImportStatus => ({
   state: 'success',
   imported: [],
@@ -54,12 +55,15 @@ describe('what is imported already', () => {
     ['finance', ['Finance']],
     ['other', []],
   ])('into %s are %j [APP-026]', (tenant, names) => {
-    expect(alreadyImported([{ name: 'Sales' }, { name: 'Finance' }], tenant, imported)).toEqual(names)
+    expect(alreadyImported([app('1', 'Sales'), app('2', 'Finance')], tenant, imported)).toEqual(names)
   })
 
-  it('are told by their slug too [APP-026]', () => {
-    const apps = [{ name: 'Sales Insights', slug: 'Sales' }]
-    expect(alreadyImported(apps, 'default', imported)).toEqual(['Sales Insights'])
+  it.each([
+    ['slug', { id: '1', name: 'Sales Insights', slug: 'Sales' }],
+    ['id', { id: 'Sales', name: 'Sales Insights', slug: 'insights' }],
+  ])('are told by their %s too [APP-026]', (_what, known) => {
+    expect(alreadyImported([known], 'default', imported)).toEqual(['Sales Insights'])
+    expect(alreadyImported([known], 'finance', imported)).toEqual([])
   })
 
   it('is what the status and the cluster list, once', () => {
@@ -159,6 +163,8 @@ describe('an import in the tray', () => {
     [status(), true, 'reached'],
     [status({ imported: both.slice(1) }), true, 'reached'],
     [status({ unnamedFailures: 1 }), true, 'broken'],
+    [status({ failed: [app('x', 'sales_pack')] }), true, 'broken'],
+    [status({ imported: both, failed: [app('x', 'sales_pack')] }), true, 'reached'],
     [status({ imported: both, unnamedFailures: 1 }), false, 'broken'],
     [status({ imported: both.slice(1), unnamedFailures: 1 }), false, null],
     [status({ failed: [{ id: 'bp-2', name: 'bp-2' }] }), true, 'broken'],

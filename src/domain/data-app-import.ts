@@ -52,15 +52,12 @@ export function importPollDelay(latest: ImportStatus | undefined, hasFailed: boo
 
 /** Those of the apps that a tenant has already (APP-D17). */
 export function alreadyImported(
-  apps: readonly Pick<DataApp, 'name' | 'slug'>[],
+  apps: readonly NamedApp[],
   tenant: string,
   imported: readonly ImportedApp[],
 ): string[] {
-  return apps
-    .filter(({ name, slug }) =>
-      imported.some((one) => [name, slug].includes(one.name) && one.tenants.includes(tenant)),
-    )
-    .map(({ name }) => name)
+  const there = imported.filter(({ tenants }) => tenants.includes(tenant))
+  return apps.filter((app) => areAllImported([app], there)).map(({ name }) => name)
 }
 
 /** Whether a cluster's release can take an app, null where the server does not say; and which can (APP-D21). */
@@ -138,7 +135,10 @@ export function importFinding(
 ): Finding {
   if (state === 'loading') return null
   if (state === 'failed' || apps.some((app) => failed.some((said) => isSameApp(said, app)))) return 'broken'
-  if (areAllImported(apps, imported) || (wasUnderWay && state === 'success'))
-    return unnamedFailures > 0 ? 'broken' : 'reached'
+  const areImported = areAllImported(apps, imported)
+  if (areImported || (wasUnderWay && state === 'success')) {
+    // What failed under a name nobody knows may be one of these, unless all of them are there.
+    return unnamedFailures > 0 || (!areImported && failed.length > 0) ? 'broken' : 'reached'
+  }
   return now - startedAt > settlingTime ? 'missing' : null
 }

@@ -189,7 +189,8 @@ describe('packages that are installed already', () => {
     ['failed on every service', { ...onNone, status: 'failed', loaderState: 'failed' }, false],
     ['was removed', { ...onNone, status: 'uninstalled' }, false],
     ['was removed, whatever a service says', { status: 'uninstalled' }, false],
-    ['is said nothing of', { ...onNone, status: null }, false],
+    ['is said nothing of', { ...onNone, status: null }, true],
+    ['is said something unknown of', { ...onNone, status: 'resting' }, true],
   ])('are installed: one that %s %j, %s [LIB-019]', (_what, changes, isClash) => {
     const wanted = { type: 'pypi', coordinates: 'numpy==2', repository: null } as const
     expect(clashesWith([wanted], [library(changes)]).length > 0).toBe(isClash)

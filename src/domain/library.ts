@@ -114,10 +114,11 @@ export function sameAs(wanted: readonly WantedLibrary[], libraries: readonly Lib
   )
 }
 
-/** Said to be installed, by itself or by a service: what failed everywhere or was removed overwrites nothing. */
+/** What was removed, or failed everywhere, is overwritten by nothing; what nobody knows of is asked about. */
 function isInstalled(library: Library): boolean {
   const { status } = library
-  return status === 'installed' || (status !== 'uninstalled' && (installedOn(library) ?? []).length > 0)
+  if (status === 'uninstalled') return false
+  return status !== 'failed' || (installedOn(library) ?? []).length > 0
 }
 
 /**

@@ -3,6 +3,7 @@ import { buildSubCluster } from '../testing/detail-builders'
 import {
   actionsByStatus,
   hasTaken,
+  inSubClusters,
   isOfSubCluster,
   isSettled,
   mostChange,
@@ -174,6 +175,20 @@ describe('the rows of a service', () => {
       ['n-1', 'n', 'listed'],
       ['n-2', 'n', 'surplus'],
       ['x-1', 'x', 'listed'],
+    ])
+  })
+
+  it('of a self-managed cluster that nobody knows any more are no other’s, and hide none that is to come [CFG-D17]', () => {
+    const gone = [node('etl-2-1', { subCluster: 'etl-2' }), node('etl-2-2', { subCluster: 'etl-2' })]
+    const subClusters = [buildSubCluster({ name: 'etl', nodes: 2 })]
+    const nodes = inSubClusters(gone, subClusters)
+    expect(nodes).toEqual(gone)
+    const shown = shownSubClusterNodes({ nodes, unread: 0, isListed: true }, subClusters)
+    expect(shown.map(({ name, subCluster, standing }) => [name, subCluster, standing])).toEqual([
+      ['creating', 'etl', 'creating'],
+      ['creating', 'etl', 'creating'],
+      ['etl-2-1', 'etl-2', 'listed'],
+      ['etl-2-2', 'etl-2', 'listed'],
     ])
   })
 

@@ -93,6 +93,12 @@ export function shownNodes(
   ]
 }
 
+/** Whether a node is called by this self-managed cluster, as its nodes are: "sales-1" of "sales". */
+const isCalledBy = (node: ServiceNode, name: string) => node.name === name || node.name.startsWith(`${name}-`)
+
+/** One that is said and in the node's name stands, though nobody may know it yet or any more. */
+const isSaidRightly = (node: ServiceNode) => node.subCluster !== null && isCalledBy(node, node.subCluster)
+
 /**
  * Nodes with the self-managed cluster they are of: the one that is said, or else the one whose name theirs begins with,
  * the longest of several.
@@ -103,8 +109,8 @@ export function inSubClusters(
 ): readonly ServiceNode[] {
   const names = subClusters.map(({ name }) => name).sort((one, other) => other.length - one.length)
   return nodes.map((node) => {
-    if (node.subCluster !== null && names.includes(node.subCluster)) return node
-    const name = names.find((each) => node.name === each || node.name.startsWith(`${each}-`))
+    if (isSaidRightly(node) || (node.subCluster !== null && names.includes(node.subCluster))) return node
+    const name = names.find((each) => isCalledBy(node, each))
     return name === undefined ? node : { ...node, subCluster: name }
   })
 }
@@ -122,7 +128,7 @@ export function shownSubClusterNodes(
   const known = subClusters.flatMap(({ name, nodes: configured, state }) => {
     const own = nodes.filter(({ subCluster }) => subCluster === name)
     if (state === 'disconnected') return own.map((node) => listed({ ...node, isDisconnected: true }))
-    const perhapsOwn = own.length === 0 ? others.length : 0
+    const perhapsOwn = own.length === 0 ? others.filter((node) => !isSaidRightly(node)).length : 0
     return shownNodes({ nodes: own, unread: unread + perhapsOwn, isListed }, configured, name)
   })
   return [...known, ...others.map(listed)]

@@ -1,3 +1,5 @@
+import { notificationProvider } from './notification-provider'
+
 /** A button in a notice. */
 export type NoticeAction = { label: string; onPress: () => void }
 
@@ -6,6 +8,12 @@ const actions = new Map<string, NoticeAction>()
 /** Gives the notice of this key a button; it then stays until it is closed, for no one reads against the clock. */
 export function offerInNotice(key: string, action: NoticeAction): void {
   actions.set(key, action)
+}
+
+/** Takes the notices with a button back: what they offer is no longer for whoever sits here. */
+export function withdrawOffers(): void {
+  for (const key of actions.keys()) notificationProvider.close(key)
+  actions.clear()
 }
 
 /** The button of a notice, where it has one. */

@@ -17,12 +17,11 @@ export function useNotices(): Notices {
     () => ({
       // In Refine's words the title is the description.
       showSuccess: (text, title, action) => {
-        if (action) offerInNotice(offered, action)
         open?.({
           type: 'success',
           message: text,
           ...(title !== undefined && { description: title }),
-          ...(action && { key: offered }),
+          ...(action && { key: offered(action) }),
         })
       },
       showError: (text, title = t('errors.title')) =>
@@ -32,5 +31,12 @@ export function useNotices(): Notices {
   )
 }
 
-/** Key of a success with a button: the newest takes the place of the one before. */
-const offered = 'offered'
+let count = 0
+
+/** The key of a notice with this button: what one offers, the next does not take away. */
+function offered(action: NoticeAction): string {
+  count += 1
+  const key = `offer-${count}`
+  offerInNotice(key, action)
+  return key
+}

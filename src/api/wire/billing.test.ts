@@ -144,7 +144,7 @@ describe('the billing of all months', () => {
     expect(faults({ units: 3 })).toMatchObject([[false, expect.stringMatching(/^date /)]])
   })
 
-  it.each([{ stats: 'none' }, '<html>', 7])('is refused as %j', (sent) => {
+  it.each([{ stats: 'none' }, { months: [{ date: '2026-09' }] }, '<html>', 7])('is refused as %j', (sent) => {
     expect(billingStatsResponse.safeParse(sent).success).toBe(false)
   })
 })

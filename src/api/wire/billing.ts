@@ -77,11 +77,15 @@ const wireMonth = z.pipe(
   }),
 )
 
-/** A list, the JSON of one, or the one thing that would be in it; empty where there is nothing. */
+/** What a record of a month, or of a cluster in it, is known by. */
+const recordKeys = ['date', 'dateFormatted', 'name', 'units', 'users', 'usage', 'totalCost']
+
+/** A list, the JSON of one, or the one record that would be in it; empty where there is nothing. */
 const listed = z.transform((sent: unknown): unknown => {
   const value = parsedJson(sent) ?? []
   if (typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.keys(value).length === 0 ? [] : [value]
+  if (Object.keys(value).length === 0) return []
+  return recordKeys.some((key) => key in value) ? [value] : value
 })
 
 /**

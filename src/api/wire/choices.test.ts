@@ -33,6 +33,8 @@ describe('a list of choices', () => {
     expect(schema.parse({ data: { [key]: [record] } })).toHaveLength(1)
     expect(schema.safeParse({ [key]: [record], other: [] }).success).toBe(false)
     expect(schema.safeParse({ [key]: 'none' }).success).toBe(false)
+    expect(schema.safeParse({ message: 'Not now', errors: [] }).success).toBe(false)
+    expect(schema.parse({ [key]: [record], errors: [] })).toHaveLength(1)
   })
 
   it('of sizes has those that can be read, and none where there is none', () => {

@@ -6,10 +6,11 @@ import { platformText } from './platform'
 import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
 import { recordsOf } from './records'
 
-/** The only list of an object is what was asked for: no key for it is given. */
+/** The only list of an object is what was asked for, unless it tells of errors: no key for it is given. */
 const loneList = z.transform((sent: unknown): unknown => {
-  const lists = Array.isArray(sent) ? [] : Object.values(Object(sent)).filter(Array.isArray)
-  return lists.length === 1 ? lists[0] : sent
+  const entries = Array.isArray(sent) ? [] : Object.entries(Object(sent))
+  const lists = entries.filter(([key, value]) => Array.isArray(value) && !/error|warning|message/i.test(key))
+  return lists.length === 1 ? lists[0]?.[1] : sent
 })
 
 /** A list of records, bare or in an envelope of whatever name. */

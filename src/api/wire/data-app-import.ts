@@ -83,15 +83,17 @@ const wireApp = z.pipe(
   }),
 )
 
-/** A list, an object whose keys are the names (D3 §3), or the names with commas between. */
+/** A list, an object whose keys are the names (D3 §3), one entry alone, or the names with commas between; 0 is none. */
 const appEntries = z.pipe(
   z.transform((sent: unknown): unknown => {
     const value = parsedJson(sent)
     if (Array.isArray(value)) return value
-    if (typeof value === 'object' && value !== null)
+    if (typeof value === 'object' && value !== null) {
+      if ('id' in value || 'name' in value || 'blueprint' in value) return [value]
       return Object.entries(value).map(([name, tenants]) => ({ name, tenants }))
-    if (typeof sent === 'string') return sent.split(',').flatMap((name) => name.trim() || [])
-    return sent === undefined || sent === null || sent === false ? [] : [sent]
+    }
+    if (typeof value === 'string') return value.split(',').flatMap((name) => name.trim() || [])
+    return value ? [value] : []
   }),
   recordsOf(wireApp),
 )

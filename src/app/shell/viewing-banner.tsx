@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { clusterRoleLabel } from '../../domain/cluster-role'
 import { t } from '../../locales/t'
 import { useViewedRole, useViewing } from '../../providers/viewing-context'
@@ -15,6 +15,7 @@ export function ViewingBanner() {
   const viewed = useViewedRole()
   const [latest, setLatest] = useState(viewed)
   const stop = useRef<HTMLButtonElement>(null)
+  const hint = useId()
   if (viewed !== null && viewed !== latest) setLatest(viewed)
 
   useEffect(() => {
@@ -45,13 +46,15 @@ export function ViewingBanner() {
         <section className="banner banner-viewing" aria-label={t('shell.viewAsRegion')}>
           <p>
             <strong>{t('shell.viewingAs', { role: label })}</strong>{' '}
-            <span>{t('shell.viewingKey', { key: stopKey })}</span>
+            <span id={hint}>{t('shell.viewingKey', { key: stopKey })}</span>
           </p>
           <button
             ref={stop}
             type="button"
             className="button"
             aria-label={t('shell.stopViewing', { role: label })}
+            // The code comes with the first view: what is then said at once, few screen readers read out.
+            aria-describedby={hint}
             aria-keyshortcuts={stopKey}
             onClick={() => viewing.set(null)}
           >

@@ -116,7 +116,7 @@ describe('installing from the catalogue', () => {
     const install = await button('Install Old Reports')
     expect(install.getAttribute('aria-disabled')).toBe('true')
     fireEvent.focus(install)
-    expect(await screen.findByText("Data app isn't available")).toBeTruthy()
+    expect((await screen.findByRole('tooltip')).textContent).toBe("Data app isn't available")
     expect(screen.queryByRole('checkbox', { name: 'Choose Old Reports' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -46,6 +46,7 @@ describe('a row for each month of the account', () => {
   it('is as it came where nothing is reported, or nobody knows when the account began', () => {
     expect(everyMonth([], created, now)).toEqual([])
     expect(everyMonth(months, null, now)).toEqual(months)
+    expect(everyMonth(months, Date.UTC(1, 0), now)).toEqual(months)
   })
 })
 

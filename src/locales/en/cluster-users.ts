@@ -59,7 +59,7 @@ export const clusterUsers = {
   roles: 'Roles and Permissions',
   viewAs: 'View as {{role}}',
   viewAsText:
-    'See the console as another role sees it. You can look but not change anything. Reload to go back.',
+    'See the console as another role sees it. You can look but not change anything. Press Stop to go back.',
   rolesText: 'What each role may do on a cluster. A cluster may have its own rules; those apply.',
   rolesLegend:
     'View opens what an area shows; Manage also opens every change in it. Plan, features and the state of the cluster can still refuse an action.',

@@ -33,6 +33,7 @@ export const clusterPlatforms = [
   ['gc', { isOnAzure: false, isOnGc: true }],
   ['az', { isOnAzure: true, isOnGc: false }],
   ['az-saas', { isOnAzure: true, isOnGc: false }],
+  ['AZ', { isOnAzure: true, isOnGc: false }],
   ['AZ-moon', { isOnAzure: true, isOnGc: false }],
   ['aws', { isOnAzure: false, isOnGc: false }],
 ] as const

@@ -313,7 +313,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       create: 'plus; may create; opens create',
       view: 'details; may show; opens detail',
-      edit: 'edit; may update; opens edit',
+      edit: 'edit; may update; opens edit; This console does not know what the event does, and so cannot change it.',
       delete:
         'delete; may remove; deleteScheduledEvent; The cluster stays as it is; nothing happens at the planned time.; with what-is-skipped',
     },

@@ -67,7 +67,12 @@ const pinned: Readonly<Record<string, Pinned>> = {
   // D2 §9.
   'scheduled-events': {
     read: { every: 300_000 },
-    actions: { create: 'form', view: 'form', edit: 'form', delete: 'question' },
+    actions: {
+      create: 'form',
+      view: 'form',
+      edit: 'form, enabled for event connect or disconnect or scale up or scale down',
+      delete: 'question',
+    },
   },
   // D3 §4 'Sub-cluster'.
   'sub-clusters': {

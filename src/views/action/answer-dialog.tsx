@@ -76,7 +76,10 @@ function Answer({ definition, revealed }: AnswerDialogProps) {
                 <code>{shown || textOf(value) || t('standard.answerNone')}</code>
                 {value !== null && <CopyButton text={textOf(value)} what={label} />}
                 {value !== null && described?.kind === 'file-text' && (
-                  <Button onClick={() => saveText(textOf(value), [name, field])}>
+                  <Button
+                    aria-label={`${t('standard.answerSave')}: ${label}`}
+                    onClick={() => saveText(textOf(value), [name, field])}
+                  >
                     {t('standard.answerSave')}
                   </Button>
                 )}

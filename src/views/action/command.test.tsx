@@ -16,9 +16,9 @@ const demo = (state: BuiltState) => buildCluster({ state })
 const statuses = (cluster: Cluster) => () => [
   {
     id: cluster.id,
-    isCorrupted: undefined,
+    isCorrupted: cluster.isCorrupted,
     runningAt: cluster.runningAt,
-    instanceStatus: undefined,
+    instanceStatus: cluster.instanceStatus,
     services: cluster.services,
   },
 ]

@@ -70,6 +70,23 @@ it('a field that is empty, and would not be asked for, is left out of a detail',
   ])
 })
 
+it('a section of which every field is left out is left out with its title', async () => {
+  const shownWhen = { field: 'isActive', equals: false }
+  const fields: ResourceDefinition['fields'] = {
+    ...gadgets.fields,
+    note: { label: { en: 'Note' }, kind: 'text', shownWhen },
+  }
+  const sections = [
+    { ...facts, fields: ['isActive'] },
+    { ...facts, title: { en: 'Notes' }, fields: ['note'] },
+    { ...facts, title: { en: 'More' }, fields: ['name'] },
+  ]
+  const record = { ...buildGadget(), isActive: true, note: null }
+  await draw({ ...detailed(sections), fields }, true, record)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).not.toContain('Notes')
+  expect(screen.getByRole('heading', { name: 'More' })).toBeDefined()
+})
+
 it('a switch of a detail works on a page, and is only read in a dialog, over a list that has it', async () => {
   await draw(detailed([facts]), true)
   expect(screen.getAllByRole('switch')).toHaveLength(1)

@@ -31,9 +31,15 @@ export function DetailSections({ definition, record, isPage = false }: DetailSec
     const isAsked = shownWhen === undefined || typeof shownWhen === 'function' || holds(shownWhen, facts)
     return !isAsked && isEmptyValue(record[name])
   }
+  const sections = detail.sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((name) => definition.fields[name] && !isLeftOut(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
   return (
     <Flex vertical gap="large">
-      {detail.sections.map(({ title, text, fields }) => (
+      {sections.map(({ title, text, fields }) => (
         <Flex
           key={fields[0]}
           component="section"
@@ -46,7 +52,7 @@ export function DetailSections({ definition, record, isPage = false }: DetailSec
           <dl className={styles.list}>
             {fields.flatMap((name) => {
               const field = definition.fields[name]
-              if (!field || isLeftOut(name)) return []
+              if (!field) return []
               const { action: _onlyInLists, ...plain } = field
               return (
                 <div key={name}>

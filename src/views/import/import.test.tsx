@@ -179,7 +179,7 @@ describe('rows of a file', () => {
     expect(await dialog.findByText('1 of 3 rows can be created.', { exact: false })).toBeDefined()
     expect(rowsOf(dialog).map(([, state, name]) => [state, name])).toEqual([
       ['Can be created', 'Hourly'],
-      ['1 error', 'HourlyLine 2 has the same Name.'],
+      ['1 error', 'Hourly Line 2 has the same Name.'],
       ['1 error', 'NightlyAnother key has this name'],
     ])
     expect(dialog.queryByRole('checkbox', { name: /^Leave out the rows that repeat/ })).toBeNull()

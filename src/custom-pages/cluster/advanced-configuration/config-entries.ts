@@ -70,8 +70,8 @@ export function definitionsOf(items: readonly PlacedItem[]): Readonly<Record<str
 
 /**
  * The keys that take part while the form holds these values (ADV-019). A key that is hidden itself counts as the cluster
- * has it, for what is typed there is not sent. What a group does not have may be the server's; what is nowhere may hold
- * anything, as what could not be read: hidden for its sake, a key could never be set.
+ * has it, for what is typed there is not sent. What a group does not have may be the server's; what could not be read may
+ * hold anything, and what is nowhere holds nothing.
  */
 export function shownItems(items: readonly PlacedItem[], values: FormRecord): PlacedItem[] {
   const byField = new Map(items.map((placed) => [placed.field, placed]))
@@ -83,8 +83,9 @@ export function shownItems(items: readonly PlacedItem[], values: FormRecord): Pl
     known.set(field, true)
     const shown = isConfigShown(item, (key) => {
       const own = byField.get(fieldOf(group.id, key))
-      const other = own ?? (isUnread(group, key) ? null : byField.get(fieldOf(systemGroup, key)))
-      if (!other) return null
+      if (!own && isUnread(group, key)) return null
+      const other = own ?? byField.get(fieldOf(systemGroup, key))
+      if (!other) return undefined
       return isShown(other) ? entryIn(values, other.field) : entryOf(other.item)
     })
     known.set(field, shown)

@@ -296,9 +296,9 @@ describe('home page, onboarding and chat', () => {
     expect(api.callsOf('changeCluster')).toEqual([])
   })
 
-  it('may be switched while the cluster sleeps', () => {
+  it('may not be switched while the cluster sleeps [CFG-040]', () => {
     renderSetting('homePage', asleep)
-    expect(control('Enable chat').getAttribute('aria-disabled')).toBeNull()
+    expect(control('Enable chat').getAttribute('aria-disabled')).toBe('true')
   })
 })
 

@@ -94,9 +94,9 @@ it('regions that share a code, or have none, are offered each for itself, with t
   })
   expect(state).toMatchObject({
     choices: [
-      { value: 'US|us-central1|us-a|k-1', label: 'US', text: 'us-central1, us-a' },
-      { value: 'US|us-central1|us-b|k-1', label: 'US', text: 'us-central1, us-b' },
-      { value: 'Own|own||', label: 'Own', text: 'own' },
+      { value: 'US|us-central1|us-a|k-1', label: 'US (us-central1, us-a)' },
+      { value: 'US|us-central1|us-b|k-1', label: 'US (us-central1, us-b)' },
+      { value: 'Own|own||', label: 'Own (own)' },
       { value: 'k-2', label: 'Asia' },
     ],
   })

@@ -105,8 +105,7 @@ export function useRegionChoices(context: FormContext): OptionsState {
       const isAlone = value === clusterCode
       return {
         value,
-        label: alias,
-        ...(!isAlone && { text: [region.region, zone].filter(Boolean).join(', ') }),
+        label: isAlone ? alias : `${alias} (${[region.region, zone].filter(Boolean).join(', ')})`,
       }
     })
     const preset = presetRegion(regions, {
