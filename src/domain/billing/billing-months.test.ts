@@ -74,5 +74,6 @@ describe('months that were not reported', () => {
     const created = Date.parse('2026-02-01T00:00:00Z')
     expect(missingMonths(['2026-02', '2026-03'], created, now)).toEqual([])
     expect(missingMonths([], null, now)).toEqual([])
+    expect(missingMonths(['2026-02'], Date.parse('0001-01-01T00:00:00Z'), now)).toEqual([])
   })
 })

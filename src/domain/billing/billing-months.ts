@@ -51,11 +51,12 @@ export function monthsBetween(from: string, to: string): string[] {
 }
 
 /**
- * The months of an account's life that were not reported, in order; none where its beginning is not known.
+ * The months of an account's life that were not reported, in order; none where its beginning is not known, or senseless.
  * @param created milliseconds since the epoch, null where that is not known
  */
 export function missingMonths(reported: readonly string[], created: number | null, now: number): string[] {
-  if (created === null) return []
+  // Before 1970 nobody had an account: it is the zero time of a server that does not know.
+  if (created === null || created < 0) return []
   const known = new Set(reported)
   return monthsBetween(monthOf(created), monthOf(now)).filter((month) => !known.has(month))
 }

@@ -48,7 +48,7 @@ export function isReported(month: BillingStat): boolean {
 
 /**
  * A row for each month of the account's life, newest first (BIL-D02): of those not reported nothing is known. Where none
- * is reported, or the beginning is not known or before 1970, the list stands as it came.
+ * is reported, or the beginning is not known, the list stands as it came.
  * @param created milliseconds since the epoch
  */
 export function everyMonth(
@@ -56,7 +56,7 @@ export function everyMonth(
   created: number | null,
   now: number,
 ): readonly BillingStat[] {
-  if (months.length === 0 || created === null || created < 0) return months
+  if (months.length === 0) return months
   const reported = months.map(({ id }) => id)
   const missing = missingMonths(reported, created, now).map(
     (id): BillingStat => ({ id, dateFormatted: monthText(id), ...noFigures, costShare: null }),
