@@ -19,6 +19,8 @@ test('an owner updates a running cluster at once, and schedules a build for one 
   await version.getByRole('button', { name: 'Update' }).click()
   const atOnce = page.getByRole('dialog', { name: 'Update sales-analytics' })
   await expect(atOnce).toContainText('The cluster is running: the update is applied immediately.')
+  // Facts that arrive push the button away from below the pointer.
+  await settled(page)
   await atOnce.getByRole('button', { name: 'Update now' }).click()
   await expect(notice(page, 'sales-analytics is being updated to 4.3.1-1182')).toBeVisible()
   await expect(version).toContainText('Current version4.3.1-1182')

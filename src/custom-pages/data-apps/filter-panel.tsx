@@ -1,4 +1,4 @@
-import CheckboxGroup from 'antd/es/checkbox/Group'
+import Checkbox from 'antd/es/checkbox'
 import { choicesOf, type DataApp, type DataAppFilters, filterGroups } from '../../domain/data-app'
 import { t } from '../../locales/t'
 import styles from './data-apps.module.css'
@@ -14,15 +14,27 @@ export function FilterPanel({ apps, filters, onChange }: FilterPanelProps) {
   return filterGroups.map((group) => {
     const choices = choicesOf(apps, group)
     if (choices.length === 0) return null
+    const chosen = filters[group]
+    /** In the order in which they stand here, whatever was chosen first. */
+    const withToggled = (value: string, isChecked: boolean) =>
+      (isChecked ? [...chosen, value] : chosen.filter((one) => one !== value)).toSorted(
+        (left, right) => choices.indexOf(left) - choices.indexOf(right),
+      )
     return (
       <fieldset key={group} className={styles.group}>
         <legend>{t(`dataApps.${group}`)}</legend>
-        <CheckboxGroup
-          className={styles.choices}
-          options={choices}
-          value={[...filters[group]]}
-          onChange={(values) => onChange({ [group]: values })}
-        />
+        {/* Not antd's group: it learns of its boxes only after they are drawn, and loses a press that comes before. */}
+        <div className={styles.choices}>
+          {choices.map((value) => (
+            <Checkbox
+              key={value}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => onChange({ [group]: withToggled(value, target.checked) })}
+            >
+              {value}
+            </Checkbox>
+          ))}
+        </div>
       </fieldset>
     )
   })

@@ -5,7 +5,6 @@ import { type FormRecord, type FormValues, textValue } from '../../../definition
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domain/pending-update'
 import { t } from '../../../locales/t'
-import { lazyPiece } from '../../../ui/lazy-piece'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { resolved } from '../../../views/form/check-values'
 import { ControlledField } from '../../../views/form/controlled-field'
@@ -14,11 +13,8 @@ import { inputOf } from '../../../views/form/inputs/inputs'
 import type { Choice } from '../../../views/form/options-state'
 import { refusalAtFields } from '../../../views/form/show-refusal'
 import { useTellFailure } from '../../../views/use-tell-failure'
+import { WhatIsInterrupted } from '../what-is-interrupted'
 import { useUpgrade } from './use-upgrade'
-
-const WhatIsInterrupted = lazyPiece(() =>
-  import('../what-is-interrupted').then((file) => file.WhatIsInterrupted),
-)
 
 export type UpgradeDialogProps = {
   cluster: ClusterDetail
