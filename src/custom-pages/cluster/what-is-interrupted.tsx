@@ -16,7 +16,7 @@ export function WhatIsInterrupted({ cluster }: { cluster: ClusterDetail }) {
   return (
     <FactList
       facts={[
-        { label: 'clusterPage.usersWithAccess', fact: users },
+        { label: 'clusterPage.usersWithAccess', fact: users, isLong: true },
         { label: 'clusterPage.runningInstallations', fact: installations },
         { label: 'clusterPage.eventsToCome', fact: events },
       ]}

@@ -56,5 +56,5 @@ function Tenants({ reading: { ofCluster } }: OfCluster) {
 }
 
 function useUserFact(reading: ClusterReading) {
-  return { label: 'clusterPage.usersWithAccess', fact: useUserNames(reading) } as const
+  return { label: 'clusterPage.usersWithAccess', fact: useUserNames(reading), isLong: true } as const
 }

@@ -31,7 +31,7 @@ export function TurnOffScalingDialog({ cluster, onSubmit, onClose }: TurnOffScal
           ]}
           now={clusterIpuPerHour(cluster, nodes)}
         />
-        <FactList facts={[{ label: 'clusterPage.usersWithAccess', fact: users }]} />
+        <FactList facts={[{ label: 'clusterPage.usersWithAccess', fact: users, isLong: true }]} />
       </div>
     </QuestionDialog>
   )

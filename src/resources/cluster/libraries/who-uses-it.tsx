@@ -20,7 +20,7 @@ function Facts({ library, cluster }: { library: Library; cluster: ClusterDetail 
       facts={[
         { label: 'libraries.version', fact: factOfOne(library.version ?? []) },
         { label: 'libraries.installedOn', fact: servicesOf(library) },
-        { label: 'clusterPage.usersWithAccess', fact: users },
+        { label: 'clusterPage.usersWithAccess', fact: users, isLong: true },
       ]}
     />
   )

@@ -26,7 +26,7 @@ function Facts({ subCluster: { type, nodes, ipu, isFallback }, others, cluster }
           { label: 'subClusters.nodes', fact: factOfOne(nodes) },
           { label: 'subClusters.ipuWhileConnected', fact: factOfOne(ipu) },
           { label: 'subClusters.othersConnected', fact: connected },
-          { label: 'clusterPage.usersWithAccess', fact: users },
+          { label: 'clusterPage.usersWithAccess', fact: users, isLong: true },
         ]}
       />
     </>

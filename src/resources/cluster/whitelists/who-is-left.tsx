@@ -32,7 +32,7 @@ function Facts({ others, cluster }: { others: OtherRecords; cluster: ClusterDeta
       facts={[
         { label: 'whitelists.othersActive', fact: active },
         ...(own ? [{ label: 'whitelists.ownAddress', fact: factOfOwn(own, others) } as const] : []),
-        { label: 'clusterPage.usersWithAccess', fact: users },
+        { label: 'clusterPage.usersWithAccess', fact: users, isLong: true },
       ]}
     />
   )
