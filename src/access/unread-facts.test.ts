@@ -9,7 +9,7 @@ import type { Action, Subject } from './vocabulary'
 const unread =
   'The server sent your permissions for this in a form the console does not know. Contact support.'
 const everything = {
-  platformActions: [{ name: 'copilot', platforms: ['gc'] }],
+  platformActions: ['copilot', 'cluster_upgrade'].map((name) => ({ name, platforms: ['gc'] })),
   toggleFeatures: ['copilot', 'basaltX'].map((key) => ({ key, isPublished: true })),
 }
 
@@ -42,6 +42,12 @@ describe('what came and could not be read', () => {
       expect(said('choose', 'SubCluster', { type })).toBe('')
     },
   )
+
+  it('does not count as no lock of the updates [DET-D35]', () => {
+    const detail: Partial<ClusterDetail> = { isUpgradable: true, availableUpgrades: ['4.3.1-1182'] }
+    expect(said('upgrade', 'Cluster', { detail })).toBe('')
+    expect(said('upgrade', 'Cluster', { detail: { ...detail, unreadable: ['lockedActions'] } })).toBe(refused)
+  })
 
   it('stands against nothing that does not hang on it', () => {
     const detail: Partial<ClusterDetail> = { unreadable: ['subClusterTypes', 'hasBusinessUserNotebook'] }

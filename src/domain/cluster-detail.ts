@@ -83,7 +83,9 @@ export const clusterDetailSchema = z.extend(clusterSchema, {
   premiumFeatures: z.array(z.string()),
 
   /** What of it was sent in a shape the console does not know, by the facts of access that it stands for. */
-  unreadable: z.optional(z.array(z.enum(['premiumFeatures', 'hasBusinessUserNotebook', 'subClusterTypes']))),
+  unreadable: z.optional(
+    z.array(z.enum(['premiumFeatures', 'hasBusinessUserNotebook', 'lockedActions', 'subClusterTypes'])),
+  ),
 
   subClusters: z.array(subClusterSchema),
   /** The answer names its self-managed clusters; without that, an empty list does not mean that there are none. */

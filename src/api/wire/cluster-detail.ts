@@ -11,6 +11,7 @@ import {
 } from '../record-faults'
 import { autoscale, importedBlueprints, maxIpus, nodeSize, scalingNodes } from './cluster-parts'
 import { buildText, imageText } from './image'
+import { lockedActions } from './locked-actions'
 import { platformText } from './platform'
 import { policiesOf } from './policies'
 import {
@@ -43,40 +44,6 @@ const premiumFeatures = readablePart(
   () => [],
 )
 
-/**
- * Names of actions: a list of them or of records with a name, switches, or names with commas between them; as JSON or as
- * its text. One may come without its list.
- */
-const lockedActions = z.pipe(
-  z.transform((sent: unknown, { issues }): unknown => {
-    const names = listed(parsedJson(sent))
-    // Without a single switch nothing is said of what is locked.
-    if (names && Object.keys(Object(names)).length === 0 && !Array.isArray(names))
-      issues.push({ code: 'custom', input: sent })
-    return names
-  }),
-  z.pipe(
-    z.optional(z.nullable(nameList)),
-    z.transform((names): string[] => (names ?? []).flatMap(separated)),
-  ),
-)
-
-function listed(sent: unknown): unknown {
-  if (Array.isArray(sent)) return sent.map(nameIn)
-  const name = nameIn(sent)
-  return typeof name === 'string' ? [name] : sent
-}
-
-/** The name of a record that has one; anything else is its own. */
-function nameIn(sent: unknown): unknown {
-  const name: unknown = Reflect.get(Object(sent), 'name')
-  return typeof name === 'string' ? name : sent
-}
-
-function separated(names: string): string[] {
-  return names.split(',').flatMap((name) => name.trim() || [])
-}
-
 /** Without these nothing can be said of a cluster, or too much could be done to it. */
 const needed = z.looseObject({
   id: listedId,
@@ -84,8 +51,6 @@ const needed = z.looseObject({
   platform: platformText,
   status: optionalState,
   corrupted: optionalFlag,
-  // Overlooked, it would open what is locked.
-  lockedActions,
 })
 
 const wireDetail = z.extend(needed, {
@@ -103,6 +68,7 @@ const wireDetail = z.extend(needed, {
   releaseUrl: optionalText,
   releaseCount: optionalNumber,
   upgradable: optionalFlag,
+  lockedActions,
 
   tenantUsers: optionalNumber,
   remoteStorage: optionalFlag,
@@ -203,6 +169,7 @@ function unreadableOf(sent: WireDetail, faults: readonly ValueFault[], subCluste
   if (valueFaultsOf(sent.premiumFeaturesConfig)[0]) unread.push('premiumFeatures')
   if (faults.some(({ field }) => field === 'enableBusinessUserNotebook'))
     unread.push('hasBusinessUserNotebook')
+  if (valueFaultsOf(sent.lockedActions)[0]) unread.push('lockedActions')
   if (recordFaultsOf(subClusters)[0]) unread.push('subClusterTypes')
   return unread
 }
