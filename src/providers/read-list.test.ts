@@ -27,6 +27,19 @@ describe('the records of an answer', () => {
     expect(pageOf({ items: sent() }, definition).total).toBe(3)
     expect(() => pageOf({ records: sent() }, definition)).toThrow('doors.list does not answer a list')
   })
+
+  it.each([
+    [4, 4],
+    [3, 3],
+    // Two that could be read and one that could not.
+    [2, undefined],
+    [0, undefined],
+    [-1, undefined],
+    ['4', undefined],
+  ])('are as many in all as their answer says, %j, where it can be', (total, told) => {
+    const definition = { ...doors, calls: { ...doors.calls, recordsAt: 'items' } }
+    expect(pageOf({ items: sent(), total }, definition)).toMatchObject({ told, total: told ?? 3 })
+  })
 })
 
 it('a list says when it was asked for, and when it had arrived', async () => {

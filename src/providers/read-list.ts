@@ -7,9 +7,14 @@ import { callOf } from './definition-call'
 
 /**
  * A resource's list, or a page of it; `total` is how many records there are in all, those included that could not be
- * read; `faults` names these.
+ * read; `faults` names these. `told` is the total that the answer says, where it says one that can be.
  */
-type ListPage = { records: unknown[]; total: number; faults: readonly RecordFault[] }
+type ListPage = {
+  records: unknown[]
+  total: number
+  told?: number | undefined
+  faults: readonly RecordFault[]
+}
 
 /** The moments it was asked for and had arrived are milliseconds since the epoch. */
 export type TimedListPage = ListPage & { requestedAt: number; answeredAt: number }
@@ -31,8 +36,9 @@ export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinitio
   const { recordsAt = list.paging?.kind === 'server' ? 'records' : undefined } = calls
   const records = recordsAt === undefined ? answer : valueAtPlace(answer, recordsAt)
   if (!Array.isArray(records)) throw new Error(`${name}.list does not answer a list`)
-  const total = totalOf(answer, calls) ?? records.length + missingFrom(records)
-  return { records, total, faults: recordFaultsOf(records) }
+  const here = records.length + missingFrom(records)
+  const told = totalOf(answer, calls, here)
+  return { records, total: told ?? here, told, faults: recordFaultsOf(records) }
 }
 
 /** What could not be read of a call's answer, where that is a list. */
@@ -40,14 +46,15 @@ export function faultsIn(answer: unknown): readonly RecordFault[] {
   return Array.isArray(answer) ? recordFaultsOf(answer) : []
 }
 
-/** How many records there are in all, where an answer of one page says so. */
-export function totalOf(
+/** How many records there are in all, where an answer of one page says so: never fewer than are `here`. */
+function totalOf(
   answer: unknown,
   { totalAt = 'total' }: ResourceDefinition['calls'],
+  here: number,
 ): number | undefined {
   if (Array.isArray(answer)) return undefined
   const own = valueAtPlace(answer, totalAt)
   // What a header says stands there when the answer says nothing.
   const total = typeof own === 'number' ? own : valueAtPlace(answer, 'total')
-  return typeof total === 'number' ? total : undefined
+  return typeof total === 'number' && total >= here ? total : undefined
 }

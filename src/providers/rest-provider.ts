@@ -19,7 +19,7 @@ import {
 import { oneAnswerOf } from './definition-call'
 import { headersReader } from './page-headers'
 import { asPaged, listCallOf } from './page-query'
-import { pageOf, totalOf } from './read-list'
+import { pageOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
 export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
@@ -81,12 +81,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       async function read(cursor?: string) {
         let besides: Besides = { faults: [], next: null, told: undefined }
         const toAnswer: ToHttpAnswer = (answer) => {
-          const { records, total, faults } = pageOf(answer, definition)
-          besides = {
-            faults,
-            next: Reflect.get(Object(answer), 'next') ?? null,
-            told: totalOf(answer, definition.calls),
-          }
+          const { records, total, told, faults } = pageOf(answer, definition)
+          besides = { faults, told, next: Reflect.get(Object(answer), 'next') ?? null }
           return { data: records, headers: { [totalHeader]: String(total) } }
         }
         const rest = through({ ...call, ...(withHeaders && { withHeaders }) }, options, toAnswer, cursor)
