@@ -16,6 +16,8 @@ it.each<[Partial<FieldDefinition>, unknown, string | null]>([
   [{ kind: 'switch' }, true, 'Yes'],
   [{ kind: 'switch' }, false, 'No'],
   [{ kind: 'number' }, 0, '0'],
+  [{ kind: 'number' }, -0.000001, '0'],
+  [{ kind: 'percent' }, -0.000001, '0 %'],
   [{ kind: 'number' }, 1.23456, '1.23456'],
   [{ kind: 'number', unit: { en: 'GB' } }, 4, '4 GB'],
   [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 1, '1 day'],

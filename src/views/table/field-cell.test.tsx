@@ -19,6 +19,7 @@ it.each<[Partial<FieldDefinition>, unknown, string]>([
   [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, 1, '1 day'],
   [{ kind: 'number', unit: { en: 'GB' } }, 1234.123456, '1,234.12346 GB'],
   [{ kind: 'number' }, 0, '0'],
+  [{ kind: 'number' }, -0.000001, '0'],
   [{ kind: 'number' }, null, '–'],
   // A server may write a figure as a text: it stands as it came, with its unit.
   [{ kind: 'number', unit: { en: { one: 'day', other: 'days' } } }, '1.50', '1.50 days'],
