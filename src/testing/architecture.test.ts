@@ -80,6 +80,23 @@ describe('the source tree', () => {
     expect(titles.filter(({ ids }) => ids.split(', ').length >= 10)).toEqual([])
   })
 
+  it('asks for the code of a dialog before it is opened: on pointer and focus, or when nothing else is to do', () => {
+    const late = shipped.flatMap(({ text }) =>
+      [...text.matchAll(/^const (\w+) = lazyDialog\b/gm)].flatMap(([, name = '']) => {
+        const isPreloaded = [
+          `${name}\\.preload`,
+          `onIntent\\([^)]*\\b${name}\\b`,
+          `\\[[^\\]\\n]*\\b${name}\\b`,
+        ].some((way) => new RegExp(way).test(text))
+        return isPreloaded ? [] : name
+      }),
+    )
+    // Opened by no press of their own: with the action or the form that they are part of, or by what the server says.
+    const withOthers = ['BulkEditDialog', 'BulkValuesDialog', 'ImportDialog']
+    const byAnswers = ['AnswerDialog', 'ImportEndDialog', 'ProvisionPasswordDialog']
+    expect(late.sort()).toEqual([...withOthers, ...byAnswers].sort())
+  })
+
   it('keeps clock, chance, network and browser out of the domain and of access', () => {
     const pure = shipped.filter(({ path }) => ['src/domain', 'src/access'].includes(roomOf(path)))
     expect(pure.flatMap(impureReads)).toEqual([])

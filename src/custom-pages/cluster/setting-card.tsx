@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Reason } from '../../access/explain'
 import { AntdProvider } from '../../ui/antd-provider'
+import type { onIntent } from '../../ui/on-intent'
 import { ReasonHint } from '../../views/reasons/reason-hint'
 import { RefusalText } from '../../views/reasons/refusal-text'
 import styles from './setting-card.module.css'
@@ -16,12 +17,22 @@ export type SettingCardProps = {
   busy?: string | undefined
   /** Draws the control, which names itself by the title and carries its reason. */
   control?: (labelledBy: string, describedBy: string | undefined) => ReactNode
+  /** Handlers that ask for the code of what the control opens. */
+  before?: ReturnType<typeof onIntent> | undefined
   /** Details below. */
   children?: ReactNode
 }
 
 /** One setting of a cluster: its control at the right, and why it may not be used in the card (CFG-D10). */
-export function SettingCard({ title, about, reasons = [], busy, control, children }: SettingCardProps) {
+export function SettingCard({
+  title,
+  about,
+  reasons = [],
+  busy,
+  control,
+  before,
+  children,
+}: SettingCardProps) {
   const titleId = useId()
   return (
     <section className={`surface ${styles.card}`} aria-labelledby={titleId}>
@@ -31,11 +42,13 @@ export function SettingCard({ title, about, reasons = [], busy, control, childre
           {about}
         </div>
         {control && (
-          <AntdProvider>
-            <ReasonHint reasons={reasons} otherwise={busy ?? null}>
-              {(describedBy) => control(titleId, describedBy)}
-            </ReasonHint>
-          </AntdProvider>
+          <span {...before}>
+            <AntdProvider>
+              <ReasonHint reasons={reasons} otherwise={busy ?? null}>
+                {(describedBy) => control(titleId, describedBy)}
+              </ReasonHint>
+            </AntdProvider>
+          </span>
         )}
       </div>
       {reasons.length > 0 && (

@@ -18,6 +18,7 @@ import { useSession } from '../../providers/session-context'
 import { useVerdict } from '../../providers/use-verdict'
 import { Button } from '../../ui/button'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { onIntent } from '../../ui/on-intent'
 import { useNow } from '../../ui/use-now'
 import { StateTag, type StateTone } from '../../views/cells/state-tag'
 import styles from './pipeline-card.module.css'
@@ -86,7 +87,7 @@ function Foot({ pipeline }: { pipeline: CloudPipeline }) {
     <span className={styles.foot}>
       <StateTag tone={tone} icon={icon} word={t(word)} />
       {foot === 'failed' && (
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button kind="quiet" {...onIntent(PipelineFailure)} onClick={() => setOpen(true)}>
           {t('consentFlow.viewDetails')}
         </Button>
       )}

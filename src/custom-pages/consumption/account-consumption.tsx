@@ -10,6 +10,7 @@ import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { StatePanel } from '../../ui/state-panel'
+import { whenIdle } from '../../ui/when-idle'
 import { preloadStackedBars } from '../../views/chart/stacked-bars-frame'
 import { errorSentence } from '../../views/error-sentence'
 import { FreshnessLine } from '../../views/list/freshness-line'
@@ -58,6 +59,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     keptBriefly,
   )
   useEffect(() => void preloadStackedBars(), [])
+  useEffect(() => whenIdle(ArithmeticPanel.preload), [])
   const { listed, createdOn } = useListedClusters()
   const [asked, setAsked] = useState<Asked | null>(null)
   const clusters = useMemo(() => choosableClusters(data ?? [], listed, brought), [data, listed, brought])

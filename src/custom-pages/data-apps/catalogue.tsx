@@ -8,6 +8,7 @@ import { useCallQuery } from '../../providers/use-call'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
+import { onIntent } from '../../ui/on-intent'
 import { SidePanel } from '../../ui/side-panel'
 import { Spinner } from '../../ui/spinner'
 import { StatePanel } from '../../ui/state-panel'
@@ -92,7 +93,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
         </span>
         <Ruled action="export" subject="DataAppCatalogue">
           <span className={styles.end}>
-            <Button onClick={installation.startExport}>
+            <Button {...onIntent(ExportDialog)} onClick={installation.startExport}>
               <Icon name="download" />
               {t('dataAppImport.export')}
             </Button>
@@ -147,12 +148,14 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
               isChosen: installation.chosen.includes(app),
               onToggle: () => installation.toggle(app),
               onInstall: () => installation.install([app]),
+              beforeInstall: onIntent(InstallDialog),
             })}
           />
         )}
       </div>
       <SelectionBar
         count={installation.chosen.length}
+        beforeInstall={onIntent(InstallDialog)}
         onInstall={() => installation.install(installation.chosen)}
         onClear={() => {
           // The bar goes with its buttons. What is looked at below stays in view.

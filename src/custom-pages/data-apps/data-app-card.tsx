@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
 import { Hint } from '../../ui/hint'
 import { Icon } from '../../ui/icon'
+import type { onIntent } from '../../ui/on-intent'
 import styles from './data-apps.module.css'
 import { functionColor } from './function-color'
 
@@ -18,10 +19,12 @@ export type DataAppCardProps = {
   isChosen: boolean
   onToggle: () => void
   onInstall: () => void
+  /** Handlers of the button that installs. */
+  beforeInstall: ReturnType<typeof onIntent>
 }
 
 /** One data app (APP-D11). Its image comes from elsewhere: where there is none to show, its first letter stands. */
-export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardProps) {
+export function DataAppCard({ app, isChosen, onToggle, onInstall, beforeInstall }: DataAppCardProps) {
   const { name, description, businessFunction, dataSource, types = [], tags = [], url, isInstallable } = app
   const href = safeHref(url)
   const color = functionColor(businessFunction ?? '')
@@ -69,6 +72,7 @@ export function DataAppCard({ app, isChosen, onToggle, onInstall }: DataAppCardP
               isDisabled={!isInstallable}
               aria-label={t('dataAppImport.installOne', { name })}
               aria-describedby={describedBy}
+              {...beforeInstall}
               onClick={onInstall}
             >
               {t('dataAppImport.install')}

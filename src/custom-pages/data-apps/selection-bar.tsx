@@ -1,11 +1,18 @@
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
+import type { onIntent } from '../../ui/on-intent'
 import styles from './data-apps.module.css'
 
-type SelectionBarProps = { count: number; onInstall: () => void; onClear: () => void }
+type SelectionBarProps = {
+  count: number
+  onInstall: () => void
+  /** Handlers of the button that installs. */
+  beforeInstall: ReturnType<typeof onIntent>
+  onClear: () => void
+}
 
 /** Rises once apps are chosen, to install them together (APP-D04). */
-export function SelectionBar({ count, onInstall, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, onInstall, beforeInstall, onClear }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section className={`floating ${styles.selection}`} aria-label={t('dataAppImport.chosenBar')}>
@@ -13,7 +20,7 @@ export function SelectionBar({ count, onInstall, onClear }: SelectionBarProps) {
       <Button kind="quiet" onClick={onClear}>
         {t('dataAppImport.clearChosen')}
       </Button>
-      <Button kind="primary" onClick={onInstall}>
+      <Button kind="primary" {...beforeInstall} onClick={onInstall}>
         {t('dataAppImport.installChosen', { count })}
       </Button>
     </section>

@@ -70,8 +70,12 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   return (
     <>
       <MenuButton label={t('manyClusters.views')} className="icon-button" button={<Icon name="tag" />}>
-        <MenuItem onClick={() => setOpened('save')}>{t('manyClusters.saveView')}</MenuItem>
-        <MenuItem onClick={() => setOpened('manage')}>{t('manyClusters.manageViews')}</MenuItem>
+        <MenuItem onFocus={SaveViewDialog.preload} onClick={() => setOpened('save')}>
+          {t('manyClusters.saveView')}
+        </MenuItem>
+        <MenuItem onFocus={ManageViewsDialog.preload} onClick={() => setOpened('manage')}>
+          {t('manyClusters.manageViews')}
+        </MenuItem>
       </MenuButton>
       {place &&
         createPortal(

@@ -92,7 +92,9 @@ export function ViewMenu({ definition, view, looks = [], grouping }: ViewMenuPro
             />
           ))}
         <hr className="menu-separator" />
-        <MenuItem onClick={() => setArranging(true)}>{t('tables.arrange')}</MenuItem>
+        <MenuItem onFocus={ColumnsDialog.preload} onClick={() => setArranging(true)}>
+          {t('tables.arrange')}
+        </MenuItem>
       </MenuButton>
       {isArranging && <ColumnsDialog many={many} view={view} onClose={() => setArranging(false)} />}
     </>

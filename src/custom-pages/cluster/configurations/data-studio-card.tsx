@@ -4,6 +4,7 @@ import { t } from '../../../locales/t'
 import { useCallQuery, useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import { ReadingFailure } from '../../../views/reading-failure'
 import { SwitchCard } from '../setting-card'
 import { useSettledChange } from '../use-settled-change'
@@ -46,6 +47,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       isOn={isLoading ? undefined : isOn}
       isDisabled={!isAllowed}
       isBusy={isPending}
+      before={onIntent(TurnOffDialog)}
       onTurn={(wanted) => (wanted ? void turn(true) : setAsking(true))}
     >
       {isOn === null && error && (

@@ -3,6 +3,7 @@ import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import type { ShowRefusal } from '../../../views/form/show-refusal'
 import { SwitchCard } from '../setting-card'
 import { type Feature, type FeatureName, type FeatureSecrets, features } from './features'
@@ -11,6 +12,12 @@ import { useFeature } from './use-feature'
 const CopilotDialog = lazyDialog(() => import('./copilot-dialog').then((file) => file.CopilotDialog))
 const TurnOffDialog = lazyDialog(() => import('./turn-off-dialog').then((file) => file.TurnOffDialog))
 const SynapseDialog = lazyDialog(() => import('./synapse-dialog').then((file) => file.SynapseDialog))
+
+/** What its switch may open. */
+function dialogsOf(name: SwitchedFeature) {
+  if (name === 'synapse') return [SynapseDialog]
+  return name === 'copilot' ? [CopilotDialog, TurnOffDialog] : [TurnOffDialog]
+}
 
 /** What a change asks first. It goes where it was asked for, whatever the feature becomes meanwhile. */
 type Question = {
@@ -58,6 +65,7 @@ export function FeatureCard({ name, cluster, children }: FeatureCardProps) {
       isDisabled={!isAllowed}
       isBusy={isPending}
       onTurn={handleTurn}
+      before={onIntent(...dialogsOf(name))}
     >
       {children}
       {asked === 'copilot' && (

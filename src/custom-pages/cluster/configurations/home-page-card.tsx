@@ -4,6 +4,7 @@ import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { AntdProvider } from '../../../ui/antd-provider'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { SettingCard } from '../setting-card'
 import { SettingSwitch } from '../setting-switch'
@@ -47,7 +48,7 @@ function SwitchRow({ name, cluster }: { name: FirstMet; cluster: ClusterDetail }
     void turn(false)
   }
   return (
-    <li>
+    <li {...onIntent(TurnOffDialog)}>
       <span id={labelId}>{t(feature.title)}</span>
       <ReasonHint reasons={reasons}>
         {(describedBy) => (

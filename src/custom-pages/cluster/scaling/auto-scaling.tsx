@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import { SwitchCard } from '../setting-card'
 import styles from './auto-scaling.module.css'
 import { useAutoScaling } from './use-auto-scaling'
@@ -37,6 +38,7 @@ export function AutoScaling({ cluster }: { cluster: ClusterDetail }) {
       isOn={isOn}
       isDisabled={!isAllowed}
       isBusy={isPending}
+      before={onIntent(TurnOffScalingDialog)}
       onTurn={(wanted) => (wanted ? void turn(true) : setAsked(true))}
     >
       {autoscale && <Parameters autoscale={autoscale} />}

@@ -8,6 +8,7 @@ import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
 import { useCancelUpdate } from './use-cancel-update'
@@ -56,6 +57,7 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
                     aria-busy={isPending || undefined}
                     aria-label={cancelLabel(update)}
                     aria-describedby={describedBy}
+                    {...onIntent(QuestionDialog)}
                     onClick={() => setAsked(update)}
                   >
                     {t('common.cancel')}

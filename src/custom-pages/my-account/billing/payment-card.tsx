@@ -4,6 +4,7 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { lazyDialog } from '../../../ui/lazy-dialog'
+import { onIntent } from '../../../ui/on-intent'
 import { cardText } from '../../../views/plan/card-text'
 import { ReadingFailure } from '../../../views/reading-failure'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
@@ -58,6 +59,7 @@ function OwnCard() {
                   isDisabled={!isAllowed || isRemoving}
                   aria-busy={isRemoving || undefined}
                   aria-describedby={describedBy}
+                  {...onIntent(RemoveCardDialog)}
                   onClick={() => setAsked(true)}
                 >
                   <Icon name="delete" />

@@ -4,6 +4,7 @@ import { t } from '../../../../locales/t'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
+import { onIntent } from '../../../../ui/on-intent'
 
 const FaultDialog = lazyDialog(() => import('./fault-dialog').then((file) => file.FaultDialog))
 
@@ -16,6 +17,7 @@ export function NodeFault({ node, service }: { node: ServiceNode; service: strin
       <Button
         kind="quiet"
         aria-label={t('services.detailsOf', { name: node.name })}
+        {...onIntent(FaultDialog)}
         onClick={() => setOpen(true)}
       >
         <Icon name="info" size={14} />

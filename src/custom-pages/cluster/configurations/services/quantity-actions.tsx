@@ -9,6 +9,7 @@ import { useVerdict } from '../../../../providers/use-verdict'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
+import { onIntent } from '../../../../ui/on-intent'
 import { ReasonHint } from '../../../../views/reasons/reason-hint'
 import type { ServiceTableProps } from './service-table-props'
 import { groupLabel } from './service-words'
@@ -55,6 +56,7 @@ export function QuantityActions({
               aria-busy={pending?.action === null || undefined}
               aria-label={t(titles[asked], { service: groupLabel(service) })}
               aria-describedby={describedBy}
+              {...onIntent(QuantityDialog)}
               onClick={() => setKind(asked)}
             >
               <Icon name={asked === 'add' ? 'plus' : 'delete'} size={14} />

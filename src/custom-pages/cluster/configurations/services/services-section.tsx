@@ -1,5 +1,5 @@
 import '../../../../locales/setting-texts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { clusterStateOf } from '../../../../domain/cluster-state'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
@@ -8,6 +8,7 @@ import { AntdProvider } from '../../../../ui/antd-provider'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
 import { Spinner } from '../../../../ui/spinner'
+import { whenIdle } from '../../../../ui/when-idle'
 import { ReadingFailure } from '../../../../views/reading-failure'
 import type { ServiceRows } from './service-rows'
 import { ServiceTable } from './service-table'
@@ -90,6 +91,7 @@ function ServiceTables({ cluster, statuses, rows, rowsOf, follow }: ServiceTable
   const { perform, during, pendingOn } = useServiceCommand(cluster, follow, rowsOf)
   const [asked, setAsked] = useState<ServiceRequest | null>(null)
   const news = useStatusNews(rows)
+  useEffect(() => whenIdle(InterruptionDialog.preload), [])
   const shown = serviceGroups.filter((group) => {
     const { unread, isListed } = statuses[group]
     // Every cluster has these two: where they are not listed, that is said.
