@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { unopenable, whyNotStored } from './unusable'
@@ -38,6 +41,24 @@ it.each([
   const { message } = unopenable('/srv/data', gaveUp, () => coded(code))
   expect(message).toBe(`The data directory /srv/data ${sentence}`)
 })
+
+// Every Linux has /dev/full, which is as full as a disk can be. Elsewhere the test is counted as skipped.
+it.runIf(process.platform === 'linux')(
+  'a full disk is found out by writing beside the data, and what was written is taken away again',
+  () => {
+    expect(statSync('/dev/full').isCharacterDevice()).toBe(true)
+    const folder = mkdtempSync(path.join(tmpdir(), 'full-'))
+    const directory = path.join(folder, 'data')
+    symlinkSync('/dev/full', `${directory}.probe`)
+    try {
+      const { message } = unopenable(directory, new Error('PGlite failed to initialize properly'))
+      expect(message).toBe(`The data directory ${directory} cannot be used: the disk is full.`)
+      expect([existsSync(`${directory}.probe`), existsSync('/dev/full')]).toEqual([false, true])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
 
 describe('a database that stores nothing', () => {
   let rig: SandboxRig
