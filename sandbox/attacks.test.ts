@@ -46,6 +46,13 @@ describe('a request target that is no path of this server', () => {
     expect(await statusOf(sandbox.port, '/api/v2/users/u-1/instances', 'POST', headers)).toBe(413)
   })
 
+  it('with a body that does not say its length is answered with 413 as soon as it is above 1 MB', async () => {
+    const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n'
+    // 0xf4241 bytes are 1,000,001. The end of the body is never sent.
+    const body = `f4241\r\n"${'x'.repeat(1_000_000)}`
+    expect(await statusOf(sandbox.port, '/api/v2/users/u-1/instances', 'POST', headers, body)).toBe(413)
+  })
+
   it.each(['DELETE', 'POST', 'PUT', 'PATCH'])(
     'a %s without a body and its length, as a browser or a terminal sends it, is judged like any other',
     async (method) => {
@@ -57,11 +64,10 @@ describe('a request target that is no path of this server', () => {
 })
 
 /** Sent by hand: no client would send such a target. */
-function statusOf(port: number, target: string, method = 'GET', headers = ''): Promise<number> {
+function statusOf(port: number, target: string, method = 'GET', headers = '', body = ''): Promise<number> {
+  const head = `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}Connection: close\r\n\r\n`
   return new Promise((done, fail) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}Connection: close\r\n\r\n`),
-    )
+    const socket = connect(port, '127.0.0.1', () => socket.write(head + body))
     let answer = ''
     socket.on('data', (chunk) => {
       answer += chunk
