@@ -26,6 +26,14 @@ it('a log keeps no more than it has room for: the oldest go, and no others', () 
   expect(callsOf(log)).toEqual(['c', 'd', 'e'])
 })
 
+it('a log keeps 16 MB where nobody says how much: of twenty bodies of 1 MB the last fifteen', () => {
+  const log = createRequestLog()
+  const rawBody = `"${'x'.repeat(999_998)}"`
+  // Addresses and headers count too: the sixteenth has no room.
+  for (let count = 1; count <= 20; count += 1) log.add({ call: String(count), request, rawBody })
+  expect([callsOf(log).length, callsOf(log)[0]]).toEqual([15, '6'])
+})
+
 it('a log that was emptied has all its room again', () => {
   const log = createRequestLog(100, 110)
   add(log, 'a', 'b', 'c')
