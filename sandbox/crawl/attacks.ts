@@ -1,4 +1,5 @@
 import type { Call } from '../../src/api/call'
+import { contract } from '../../src/api/contract'
 import { type BadToken, badTokens } from './tokens'
 
 /** A request on the wire, but for its token. */
@@ -37,7 +38,7 @@ export function malformations(call: Call, request: SentRequest, body: unknown): 
   return [
     ...(body === undefined ? [] : ofBody(call, request, body)),
     ...ofTarget(call, request),
-    ...ofMethod(request),
+    ...ofMethod(call, request),
   ]
 }
 
@@ -164,24 +165,36 @@ const astray = [
   'x'.repeat(5_000),
 ]
 
-/** A method that no call has, and other ways to name one. */
-function ofMethod(request: SentRequest): Attack[] {
-  const method = 'PROPFIND'
-  const expected = [404, 405]
-  const [path = '', query = ''] = request.target.split('?')
+/** A method that no call of this path has, alone and with another one named beside it. */
+function ofMethod({ method, path }: Call, request: SentRequest): Attack[] {
+  const unknown = { ...request, method: 'PROPFIND' }
   return [
-    { name: method, request: { ...request, method }, expected },
-    {
-      name: '_method=DELETE',
-      request: { ...request, method, target: `${path}?${query}&_method=DELETE` },
-      expected,
-    },
-    ...['x-http-method-override', 'x-method-override', 'x-http-method'].map(
-      (header): Attack => ({
-        name: `${header}: DELETE`,
-        request: { ...request, method, headers: { ...request.headers, [header]: 'DELETE' } },
-        expected,
-      }),
+    { name: unknown.method, request: unknown, expected: noSuchCall },
+    ...overridden(unknown),
+    // What heeds another name for a method does so of a POST, and often of nothing else.
+    ...(method === 'DELETE' && !postedPaths.includes(path) ? overridden({ ...request, method: 'POST' }) : []),
+  ]
+}
+
+const noSuchCall = [404, 405]
+const calls: readonly Call[] = Object.values(contract)
+const postedPaths = calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+
+/** A request that asks to be taken for a DELETE, in each place where servers look. */
+function overridden(request: SentRequest): Attack[] {
+  const [path = '', query = ''] = request.target.split('?')
+  const asking = (where: string, part: Partial<SentRequest>): Attack => ({
+    name: `${request.method}, ${where}: DELETE`,
+    request: { ...request, ...part },
+    expected: noSuchCall,
+  })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  return [
+    asking('_method of the query', { target: `${path}?${query}&_method=DELETE` }),
+    asking('_method of a form', { headers: form, body: '_method=DELETE' }),
+    asking('_method of the body', { headers: json, body: '{"_method":"DELETE"}' }),
+    ...['x-http-method-override', 'x-method-override', 'x-http-method'].map((header) =>
+      asking(header, { headers: { ...request.headers, [header]: 'DELETE' } }),
     ),
   ]
 }
