@@ -199,8 +199,16 @@ function overridden(request: SentRequest): Attack[] {
   ]
 }
 
-/** Senders who may not, or not this: what every call must refuse, and whom it asks about. */
-export function impostors(call: Call, request: SentRequest, foreign: SentRequest, owned: boolean): Attack[] {
+/**
+ * Senders who may not, or not this: what every call must refuse, and whom it asks about.
+ * @param requestOf the request as a persona sends it about itself
+ * @param refused the personas whose role may not
+ */
+export function impostors(
+  call: Call,
+  request: SentRequest,
+  { requestOf, isOwned, refused = [] }: Asked,
+): Attack[] {
   const isPublic = call.isPublic === true
   return [
     { name: 'no token', request, sender: { token: null }, ...(isPublic ? {} : { expected: [401] }) },
@@ -211,15 +219,33 @@ export function impostors(call: Call, request: SentRequest, foreign: SentRequest
       name: 'a foreign tenant',
       request,
       sender: { persona: 'stranger' },
-      ...(owned ? { expected: [404] } : {}),
+      ...(isOwned ? { expected: [404] } : {}),
     },
     {
       name: 'a foreign tenant under its own id',
-      request: foreign,
+      request: requestOf('stranger'),
       sender: { persona: 'stranger' },
     },
-    ...['manager', 'user', 'billing'].map(
-      (persona): Attack => ({ name: `as ${persona}`, request, sender: { persona } }),
-    ),
+    ...['manager', 'user', 'billing'].flatMap((persona): Attack[] => {
+      const own = requestOf(persona)
+      const sender = { persona }
+      return [
+        {
+          name: `as ${persona}`,
+          request: own,
+          sender,
+          ...(refused.includes(persona) && { expected: [403] }),
+        },
+        ...(own.target === request.target
+          ? []
+          : [{ name: `as ${persona} under the id of another`, request, sender, expected: [404] }]),
+      ]
+    }),
   ]
+}
+
+type Asked = {
+  requestOf: (persona: string) => SentRequest
+  isOwned: boolean
+  refused?: readonly string[]
 }

@@ -5,6 +5,7 @@ import { stateHash } from '../access/state-hash'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
 import { insertRecord } from '../store/records'
 import { type Attack, impostors, malformations, type SentRequest, sentAs } from './attacks'
+import { refusedRoles } from './refused-roles'
 import { createTokens } from './tokens'
 import { addedExport, addedRows, clusterId, validRequests } from './valid-requests'
 
@@ -51,7 +52,7 @@ async function crawl({ rig, tokens }: Crawled, name: CallName): Promise<CrawledC
   const isOwned = /\{(id|name|instanceId)\}/.test(call.path)
   const attacks = [
     ...malformations(call, request, body),
-    ...impostors(call, request, requestOf('stranger'), isOwned),
+    ...impostors(call, request, { requestOf, isOwned, refused: refusedRoles[name] }),
   ]
   const faults: string[] = []
   const before = await stateHash(rig.db)
