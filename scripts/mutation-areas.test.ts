@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { areas } from './mutation-areas.mjs'
+
+it.each([
+  ['src/access', 95],
+  ['src/domain', 85],
+  ['src/api', 85],
+  ['src/app', 85],
+  ['src/resources', 85],
+  ['src/views/form', 85],
+  ['src/views/action', 85],
+  ['src/views/confirm', 85],
+  ['src/views/table', 85],
+  ['src/views/list', 85],
+  ['src/views/records', 85],
+  ['src/views/section', 85],
+])('of the changes of any file of %s %i in a hundred or more must be noticed', (folder, least) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
+  const patterns = Object.values(areas).flatMap((area) => (area.least >= least ? area.code : []))
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.filter((file) => !patterns.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([])
+})
