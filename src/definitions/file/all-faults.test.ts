@@ -142,6 +142,11 @@ describe('a fault of one key hides only what asks that key', () => {
   })
 })
 
+it('a wrong text hides nothing of what it stands in', () => {
+  const idle = { ...revoke, call: undefined, sends: undefined, success: 7 }
+  expect(faultsOf({ actions: [idle] })).toEqual(['R102 actions[0].success', 'R028 actions[0]'])
+})
+
 describe('a fault of one form', () => {
   const edit = { fields: ['name', 'nam'] }
   it.each([
