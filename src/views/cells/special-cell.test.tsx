@@ -124,6 +124,15 @@ describe('where there is room for all of it', () => {
     expect(words('dd')).toEqual(['Elm', 'Yes'])
   })
 
+  it('there is room for all that stands in a part, too', () => {
+    const stops = { kind: 'array', label: { en: 'Stops' }, fields } as const
+    const query = { kind: 'code', label: { en: 'Query' } } as const
+    const value = { stops: [{ street: 'Elm', isHome: true }], query: 'SELECT 1\n  FROM t' }
+    const container = draw({ kind: 'object', fields: { stops, query } }, value, true)
+    expect(container.querySelector('li')?.textContent).toBe('StreetElmAt homeYes')
+    expect(container.querySelector('pre')?.textContent).toBe('SELECT 1\n  FROM t')
+  })
+
   it('each of several stands for itself', () => {
     draw({ kind: 'array', fields }, [{ street: 'Elm' }, { street: 'Oak', isHome: false }], true)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
