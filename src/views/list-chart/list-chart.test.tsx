@@ -250,7 +250,8 @@ describe('several charts of a list', () => {
   })
 })
 
-it('names the records that a reference leads to below the bars, and asks for those alone that have one', async () => {
+/** A list of projects with these owners; 'a' and 'b' are called Team a and Team b. */
+function renderOwned(chart: object, owners: readonly (string | null)[]) {
   const accounts = readResourceFile(JSON.stringify(serviceAccounts), 'service-accounts.json').definition
   const { definition } = readResourceFile(
     JSON.stringify({
@@ -259,13 +260,13 @@ it('names the records that a reference leads to below the bars, and asks for tho
         ...example.fields,
         owner: { type: 'reference', label: 'Owner', resource: 'service-accounts' },
       },
-      list: { ...example.list, paging: 'client', chart: { kind: 'bars', x: 'owner' } },
+      list: { ...example.list, paging: 'client', chart },
     }),
     'projects.json',
   )
-  // 'a' has most, then 'b'; of 22 more with one project each 18 have room, and the others come together.
-  const owners = ['a', 'a', 'a', 'b', 'b', null, ...Array.from({ length: 22 }, (_, index) => `o${index}`)]
-  const rows = owners.map((owner, index) => definition.schema.parse({ id: `${index}`, name: 'x', owner }))
+  const rows = owners.map((owner, index) =>
+    definition.schema.parse({ id: `${index}`, name: 'x', owner, status: 'live' }),
+  )
   const people = ['a', 'b'].map((id) => accounts.schema.parse({ id, name: `Team ${id}` }))
   const api = createFakeApi(
     {},
@@ -281,6 +282,21 @@ it('names the records that a reference leads to below the bars, and asks for tho
     </DefinitionsContext>,
     { api, path: '/projects' },
   )
+  return api
+}
+
+it('names the records that a reference leads to where bars are split by them', async () => {
+  renderOwned({ kind: 'bars', x: 'status', by: 'owner' }, ['a', 'a', 'b'])
+  const panel = within(await screen.findByRole('region', { name: 'Projects by status' }))
+  const legend = panel.getByRole('list', { name: 'What the colours stand for' })
+  await waitFor(() => expect(legend.textContent).toContain('Team a'))
+  expect([...legend.children].map(({ lastChild }) => lastChild?.textContent)).toEqual(['Team a', 'Team b'])
+})
+
+it('names the records that a reference leads to below the bars, and asks for those alone that have one', async () => {
+  // 'a' has most, then 'b'; of 22 more with one project each 18 have room, and the others come together.
+  const owners = ['a', 'a', 'a', 'b', 'b', null, ...Array.from({ length: 22 }, (_, index) => `o${index}`)]
+  const api = renderOwned({ kind: 'bars', x: 'owner' }, owners)
   const panel = within(await screen.findByRole('region', { name: 'Projects by owner' }))
   expect(await panel.findByText('28 projects in all. Most: Others (4), 4 projects.')).toBeDefined()
   fireEvent.click(panel.getByRole('button', { name: 'View as table' }))
