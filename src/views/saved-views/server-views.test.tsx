@@ -345,6 +345,31 @@ describe('what the server refuses after its dialog was closed', () => {
 })
 
 describe('views of this browser that go to the server', () => {
+  it('go there once, however often that is asked for before they are there', async () => {
+    keepText(inBrowser, JSON.stringify([{ name: 'Nightly', query: 'q=mine' }]))
+    const { server, sent } = open()
+    const dialog = await manage()
+    const move = await dialog.findByRole('button', { name: 'Keep it in your account' })
+    let take = () => {}
+    server.instead.POST = () => {
+      server.instead = {}
+      return new Promise<void>((resolve) => {
+        take = () => {
+          server.views.push({ ...readers, id: '2', name: 'Nightly', query: 'q=mine' })
+          resolve()
+        }
+      })
+    }
+    await userEvent.dblClick(move)
+    await act(async () => take())
+    await waitFor(() => expect(keptText(inBrowser)).toBeNull())
+    // It is done after all that was asked for before.
+    const [remove] = await dialog.findAllByRole('button', { name: 'Remove Nightly' })
+    await userEvent.click(remove ?? document.body)
+    await waitFor(() => expect(sent.at(-1)?.[0]).toBe('DELETE'))
+    expect(sent.map(([method]) => method)).toEqual(['POST', 'DELETE'])
+  })
+
   it('stay where a view is called so', async () => {
     keepText(inBrowser, JSON.stringify([{ name: 'readers', query: 'q=mine' }]))
     const { sent } = open()
