@@ -54,3 +54,11 @@ it('shows what another tab keeps as soon as the browser tells of it, and no word
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
   expect(screen.getByText('Red')).toBeDefined()
 })
+
+it('shows the new name of a view that another tab has renamed', () => {
+  keepElsewhere([red, blue])
+  show()
+  keepElsewhere([{ ...red, name: 'Crimson' }, blue])
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(screen.getByText('Crimson, Blue')).toBeDefined()
+})
