@@ -26,15 +26,14 @@ function renderSection(
   list: Partial<ListDefinition<string>>,
   own: OwnAnswers,
   path = '/clusters/sales',
-  isMain = true,
+  isMain?: boolean,
 ) {
   const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
   const scope = { kind: 'cluster' as const, cluster: buildClusterDetail({ name: 'sales' }) }
+  const section = <ResourceSection definition={definition} />
   return renderWithProviders(
     <ScopeContext value={scope}>
-      <MainSectionContext value={isMain}>
-        <ResourceSection definition={definition} />
-      </MainSectionContext>
+      {isMain === undefined ? section : <MainSectionContext value={isMain}>{section}</MainSectionContext>}
     </ScopeContext>,
     { api: createFakeApi({}, own), path },
   )
@@ -208,6 +207,7 @@ describe('a list that is read again and again', () => {
 
 describe('the first button of a section', () => {
   it.each([
+    ['primary on the page of a list alone', undefined, 'button button-primary'],
     ['primary in the first one of a view', true, 'button button-primary'],
     ['an ordinary one in those after it', false, 'button'],
   ])('is %s, also where the list is empty', async (_, isMain, look) => {
