@@ -430,7 +430,7 @@ describe('a created cluster', () => {
 describe('clone', () => {
   const clone = (key: string, body: object) => rig.call(key, 'POST', '/users/{id}/instances/clone', body)
 
-  it('makes a new cluster like the source [CLU-060]', async () => {
+  it('makes a new cluster like the source, created now [CLU-060]', async () => {
     const answer = await clone('owner', { name: 'sales-analytics-2', clone: 'sales-analytics' })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ message: 'Cluster is cloned successfully' })
@@ -439,6 +439,7 @@ describe('clone', () => {
     expect(copy.instance).toMatchObject({
       csize: 'larges2',
       regionAlias: 'US Central (Iowa)',
+      createdAt: new Date(rig.clock.today()).toISOString(),
       runningAt: null,
     })
     expect(copy.services[0].status).toBe('loading')
