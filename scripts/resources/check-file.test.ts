@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { inRoot, root } from '../processes.mjs'
 import { checkAll, checkFile, languageNotes, unlistedNotes } from './check'
 import { checkOutcome } from './check-outcome'
@@ -14,6 +14,7 @@ beforeAll(() =>
     modules = loaded
   }),
 )
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('knows the APIs of the config.json that it is given, and of no other', async () => {
@@ -29,6 +30,21 @@ it('knows the APIs of the config.json that it is given, and of no other', async 
   expect(await checkFile(modules, file, config)).toEqual([])
   expect((await checkFile(modules, file)).join()).toMatch(/R131 price-keys\.api: no API "billing"/)
   await expect(checkFile(modules, file, path.join(folder, 'none.json'))).rejects.toThrow('There is no file')
+})
+
+it('looks for the file and the config.json where the person is who calls, not in the root', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  const apis = { billing: { base: 'https://billing.example.com/v1' } }
+  const write = (name: string, content: object) =>
+    writeFileSync(path.join(folder, name), JSON.stringify(content))
+  write('near-keys.json', { ...example, name: 'near-keys', api: 'billing' })
+  write('near.json', { ...shipped, apis })
+  vi.stubEnv('INIT_CWD', folder)
+  expect(await checkOutcome(modules, { file: 'near-keys.json', config: 'near.json' })).toEqual({
+    said: ['No fault found.'],
+    code: 0,
+  })
 })
 
 it('names a cluster that the sandbox has not got, in the rows of a file and beside it', async () => {

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nameFrom, readAnswer } from './read-answer'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'answers-'))
 })
+afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const address = 'https://api.example/v1/rules'
@@ -23,6 +24,12 @@ describe('an answer in a file', () => {
       path: '/alert-rules',
       notes: [],
     })
+  })
+
+  it('is looked for where the person is who calls, not in the root of the project', async () => {
+    writeFileSync(path.join(folder, 'near-rules.json'), '[{ "id": 1 }]')
+    vi.stubEnv('INIT_CWD', folder)
+    expect((await readAnswer('near-rules.json', [])).answer).toEqual([{ id: 1 }])
   })
 
   it('of more than 20 MB is refused, and so is one that is not there', async () => {
