@@ -125,6 +125,12 @@ describe('the drift between the matrix and what a server sent', () => {
     })
   })
 
+  it('tells that the role stands in no list of authorized roles also where an empty one was sent', () => {
+    expect(driftOf({ ...manager, authorizedRoles: [] }).unknown).toEqual([
+      { kind: 'role-not-authorized', name: 'accountAdmin', place: 'authorizedRoles' },
+    ])
+  })
+
   it('tells what of the policies is missing, not known or contradicts itself', () => {
     expect(driftOf(noPolicies).unknown).toEqual([{ kind: 'role-missing', name: '', place: 'roleName' }])
     expect(
