@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clusterStateOf } from '../../domain/cluster-state'
-import { recordFaultsOf } from '../record-faults'
+import { recordFaultsOf, valueFaultsOf } from '../record-faults'
 import { clusterListResponse, clusterStatusResponse } from './cluster'
 import { clusterDetailResponse } from './cluster-detail'
 
@@ -113,6 +113,17 @@ describe('a cluster of the list', () => {
     const list = listOf({ customBuild })
     expect(list[0]?.customBuild).toBe(build)
     expect(recordFaultsOf(list)).toEqual([])
+  })
+
+  it('has nothing amiss where the server says null for what it does not know, also on its own page', () => {
+    const empty = { hostName: null, image: null, owner: null, csize: null, analyticsSize: null }
+    const unknown = { ...empty, createdAt: null, regionAlias: null, displayIdleTime: null, runningAt: null }
+    const list = listOf(unknown)
+    expect(list).toMatchObject([{ name: 'sales', version: null, ownerName: null, sizeName: null }, {}])
+    expect(recordFaultsOf(list)).toEqual([])
+    const detail = clusterDetailResponse.parse({ ...instance, ...unknown })
+    expect(detail).toMatchObject({ name: 'sales', version: null, ownerName: null, ownerEmail: null })
+    expect(valueFaultsOf(detail)).toEqual([])
   })
 })
 
