@@ -454,6 +454,11 @@ describe('a list', () => {
     expect(linkOf('Projects')).toBe('/projects?sort=budget')
   })
 
+  it('that is read whole counts the records that its filters leave, and no others', async () => {
+    renderPanels([{ kind: 'list', resource: 'projects', filters: { status: 'live' }, limit: 1 }])
+    expect(await screen.findByText('First 1 of 2')).toBeDefined()
+  })
+
   it('of a server that cuts the pages asks for no more than it shows', async () => {
     const { api } = renderPanels(
       [{ kind: 'list', resource: 'service-accounts', sort: { field: 'quota', order: 'desc' }, limit: 3 }],
