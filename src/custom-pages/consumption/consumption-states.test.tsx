@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
@@ -285,6 +286,21 @@ describe('the filters of consumption', () => {
       [{ range: { type: 'last-month' } }],
       [{ clusters: ['c-1', 'c-2'] }],
     ])
+  })
+
+  it('have ways to stack that are one group for the keyboard: Tab stops at the chosen one alone', async () => {
+    renderWithProviders(
+      <ConsumptionFiltersBar
+        filters={{ range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' }}
+        onChange={() => {}}
+        clusters={[]}
+        choosable={{ from: '2025-11-01', to: '2026-03-04' }}
+        today="2026-03-04"
+      />,
+    )
+    act(() => screen.getByRole('radio', { name: 'Cluster' }).focus())
+    await userEvent.tab()
+    expect(document.activeElement).not.toBe(screen.getByRole('radio', { name: 'Type' }))
   })
 
   it('keep one type of data, and the order of all of them [USE-010]', async () => {

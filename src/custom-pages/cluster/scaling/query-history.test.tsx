@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import '../../../locales/late-texts'
 import type { CallResult } from '../../../api/contract'
@@ -79,6 +80,14 @@ describe('the queries of the services', () => {
       { instanceId: 'c-1', hours: '1' },
       { instanceId: 'c-1', hours: '168' },
     ])
+  })
+
+  it('have durations that are one group for the keyboard: Tab stops at the chosen one alone', async () => {
+    renderTab()
+    await screen.findByRole('heading', { name: 'Analytics' })
+    act(() => radio('Last day').focus())
+    await userEvent.tab()
+    expect(screen.getAllByRole('radio')).not.toContain(document.activeElement)
   })
 
   it.each([
