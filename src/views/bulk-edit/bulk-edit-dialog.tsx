@@ -4,7 +4,7 @@ import Checkbox from 'antd/es/checkbox'
 import { useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { bulkFields, namesOfPlace } from '../../definitions/define-bulk'
-import type { FormRecord } from '../../definitions/form-values'
+import { type FormRecord, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import type { ActionDialogProps } from '../confirm/action-dialog-props'
@@ -54,6 +54,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: ActionD
   // An object is sent as a whole, and so is all of a record by a form of its own.
   const isMoreSent = plan.request !== undefined || names.some((name) => namesOfPlace(name).length > 1)
   const changed = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []))
+  const isDirty = chosen.some(([name]) => !isEmptyValue(typed[name]))
   const lacksField = attempts > 0 && names.length === 0
   return (
     <BulkQuestion
@@ -63,6 +64,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: ActionD
         request: ([record], asked) => ({ body: changedBy(change, record ?? null, asked) }),
       }}
       judged={judged}
+      isDirty={isDirty}
       onBegin={() => {
         setAttempts(attempts + 1)
         return !isUndecided

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { ResourceSection } from '../section/resource-section'
@@ -244,4 +245,16 @@ it('says of no field that it is changed where none would be', async () => {
   type('7')
   await waitFor(() => expect(dialog.textContent).toContain('Key 7It has this value already.'))
   expect(dialog.textContent).not.toContain('Changed:')
+})
+
+it('a value that was chosen for all is not lost without a question; a field chosen alone is', async () => {
+  const { dialog, type, press } = await openDialog([key(1), key(2)])
+  type('7')
+  press('Cancel')
+  const leaving = await findDialogTitled('Leave without sending?')
+  fireEvent.click(within(leaving).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(leaving.isConnected).toBe(false))
+  type('')
+  press('Cancel')
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
 })

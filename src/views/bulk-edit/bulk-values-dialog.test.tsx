@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { ScopeContext } from '../../providers/scope-context'
+import { findDialogTitled } from '../../testing/contract/find-named'
 import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
@@ -34,7 +35,7 @@ async function openDialog(parts: Partial<ActionDefinition> = {}) {
     buildGadget({ name: 'saw', isActive: false }),
   ]
   const api = createFakeApi({}, { 'gadgets.list': () => records, 'gadgets.command': () => ({}) })
-  renderWithProviders(
+  const { router } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
       <ResourceSection definition={definition} />
     </ScopeContext>,
@@ -49,7 +50,7 @@ async function openDialog(parts: Partial<ActionDefinition> = {}) {
   const bodies = () =>
     api.callsOf('gadgets.command').map(({ options }) => [options.path?.recordId, options.body])
   const listed = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-  return { dialog, room, press, bodies, listed }
+  return { dialog, room, router, press, bodies, listed }
 }
 
 it('values are asked for once, and sent for each with what the action always sends, but for whom it may not be done', async () => {
@@ -87,4 +88,30 @@ it('an action that makes its own request makes it of each record, with the value
       ['id-lamp', { what: 'id-lamp', to: 'hall' }],
     ]),
   )
+})
+
+it('what was entered for all is not lost without a question, by Cancel as by a way to another page', async () => {
+  const { dialog, room, router } = await openDialog()
+  const cancel = () => fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const isAsking = () => screen.queryByText('What you entered here will be lost.') !== null
+  async function answer(name: string) {
+    const question = within(await findDialogTitled('Leave without sending?'))
+    fireEvent.click(question.getByRole('button', { name }))
+    await waitFor(() => expect(isAsking()).toBe(false))
+  }
+  fireEvent.change(room, { target: { value: 'hall' } })
+  cancel()
+  await answer('Stay')
+  expect(dialog.getByLabelText<HTMLInputElement>('Room').value).toBe('hall')
+  await act(async () => void router.navigate('/elsewhere'))
+  await answer('Stay')
+  cancel()
+  await answer('Leave')
+  expect(screen.queryByLabelText('Room')).toBeNull()
+})
+
+it('closes at once while nothing was entered', async () => {
+  const { dialog } = await openDialog()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByLabelText('Room')).toBeNull())
 })

@@ -34,6 +34,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
   const form = useForm<FormRecord>({ defaultValues: openedWith })
   const typed = useWatch({ control: form.control })
   const values: FormValues = { ...openedWith, ...typed }
+  const { isDirty } = form.formState
   const faults = checkValues(fields, { ...environment, values })
   const isUndecided = Object.keys(faults).length > 0
   const judged = records.map((record) => ({ record, reason: whyLeftOut(record) }))
@@ -60,6 +61,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
         },
       }}
       judged={judged}
+      isDirty={isDirty}
       onBegin={() => {
         setAttempts(attempts + 1)
         return !isUndecided

@@ -6,6 +6,7 @@ import { useNotices } from '../../providers/use-notices'
 import { type Outcome, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { errorSentence } from '../error-sentence'
+import { LeaveQuestion, useLeaveGuard } from '../form/leave-guard'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { useRecordWords } from '../reference/record-words'
 import type { ActionDialogProps } from './action-dialog-props'
@@ -19,6 +20,8 @@ export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
   judged: readonly { record: ResourceRecord; reason: string | null }[]
   /** What is asked before it begins. */
   children?: ReactNode
+  /** Something was entered there, which closing would lose. */
+  isDirty?: boolean
   /** Whether that was answered; false holds it back. */
   onBegin?: () => boolean
   /** Reads a record anew, just before its call is made: what is sent says more than what was asked for. */
@@ -30,7 +33,7 @@ export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
  * stays, names each with its reason, and tries those again.
  */
 export function BulkQuestion(props: BulkQuestionProps) {
-  const { definition, action, judged, children, onBegin, readAgain, onClose } = props
+  const { definition, action, judged, children, isDirty = false, onBegin, readAgain, onClose } = props
   const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
@@ -41,6 +44,9 @@ export function BulkQuestion(props: BulkQuestionProps) {
   const [report, setReport] = useState<BulkReport | null>(null)
   const isRunning = progress !== null
   const failures = isRunning ? null : report
+  const isLosing = isDirty && report === null && !isRunning
+  const { blocker } = useLeaveGuard(isLosing)
+  const [isLeaving, setLeaving] = useState(false)
   const chosen = report?.failed.map(({ record }) => record) ?? allowed
   const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
   const consequences = confirm?.consequences
@@ -96,59 +102,74 @@ export function BulkQuestion(props: BulkQuestionProps) {
   )
 
   return (
-    <QuestionDialog
-      title={t(confirm?.title ?? action.label, names)}
-      before={
-        !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
-      }
-      cancel={t(failures ? 'common.close' : 'common.cancel')}
-      submit={
-        failures ? t('bulk.retry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
-      }
-      isDangerous={action.dangerText !== undefined && !failures}
-      isDisabled={chosen.length === 0}
-      isPending={isRunning}
-      onSubmit={() => {
-        if (report || onBegin?.() !== false) void perform()
-      }}
-      onClose={isRunning ? undefined : onClose}
-    >
-      {failures ? (
-        <div role="alert">
-          <Failures definition={definition} report={failures} />
-          {leftOut}
-        </div>
-      ) : (
-        <>
-          {action.dangerText && <p>{t(action.dangerText, names)}</p>}
-          {!isRunning && children}
-          {confirm && <p>{t(confirm.text, names)}</p>}
-          <RecordNames
-            definition={definition}
-            entries={chosen.map((record) => ({ record }))}
-            about={
-              consequences === undefined
-                ? undefined
-                : (record) => (
-                    <ConsequencesPanel
-                      definition={definition}
-                      name={consequences}
-                      record={record}
-                      going={chosen}
-                      isSent={isRunning}
-                    />
-                  )
-            }
-          />
-          {leftOut}
-          <p role="status">
-            {isRunning && action.bulk !== 'one-call'
-              ? t('bulk.running', { done: progress, count: chosen.length })
-              : ''}
-          </p>
-        </>
+    <>
+      <QuestionDialog
+        title={t(confirm?.title ?? action.label, names)}
+        before={
+          !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
+        }
+        cancel={t(failures ? 'common.close' : 'common.cancel')}
+        submit={
+          failures ? t('bulk.retry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
+        }
+        isDangerous={action.dangerText !== undefined && !failures}
+        isDisabled={chosen.length === 0}
+        isPending={isRunning}
+        onSubmit={() => {
+          if (report || onBegin?.() !== false) void perform()
+        }}
+        onClose={isRunning ? undefined : () => (isLosing ? setLeaving(true) : onClose())}
+      >
+        {failures ? (
+          <div role="alert">
+            <Failures definition={definition} report={failures} />
+            {leftOut}
+          </div>
+        ) : (
+          <>
+            {action.dangerText && <p>{t(action.dangerText, names)}</p>}
+            {!isRunning && children}
+            {confirm && <p>{t(confirm.text, names)}</p>}
+            <RecordNames
+              definition={definition}
+              entries={chosen.map((record) => ({ record }))}
+              about={
+                consequences === undefined
+                  ? undefined
+                  : (record) => (
+                      <ConsequencesPanel
+                        definition={definition}
+                        name={consequences}
+                        record={record}
+                        going={chosen}
+                        isSent={isRunning}
+                      />
+                    )
+              }
+            />
+            {leftOut}
+            <p role="status">
+              {isRunning && action.bulk !== 'one-call'
+                ? t('bulk.running', { done: progress, count: chosen.length })
+                : ''}
+            </p>
+          </>
+        )}
+      </QuestionDialog>
+      <LeaveQuestion blocker={blocker} title={t('form.leaveActionTitle')} onLeave={onClose} />
+      {isLeaving && (
+        <QuestionDialog
+          title={t('form.leaveActionTitle')}
+          cancel={t('form.stay')}
+          submit={t('form.leave')}
+          isDangerous
+          onClose={() => setLeaving(false)}
+          onSubmit={onClose}
+        >
+          <p>{t('form.leaveText')}</p>
+        </QuestionDialog>
       )}
-    </QuestionDialog>
+    </>
   )
 }
 
