@@ -10,9 +10,6 @@ process.env.TZ ??= 'America/St_Johns'
 /** Set by `npm test`: where the machine-readable results go, for `npm run trace`. */
 const resultsFolder = process.env.TEST_RESULTS_FOLDER
 
-/** A sequencer that is named here would keep the files in its own order, and shuffle the tests within each alone. */
-const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
-
 /** Replacing a module works only before anybody has loaded it: these files get modules of their own. */
 export const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.replaceAll(path.sep, '/')))
@@ -67,7 +64,7 @@ export default defineConfig({
     // antd, Refine and the database are loaded once a worker instead of once a file. The files of a worker share its
     // document and its clock: what one leaves there, the next one finds.
     isolate: false,
-    sequence: isShuffled ? {} : { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A quarter to a half of a minute each. Without times of an earlier run vitest begins with the largest files. */
@@ -8,15 +9,34 @@ const longest = [
   'sandbox/access/http-sampling.test.ts',
 ]
 
+type Spec = Pick<TestSpecification, 'moduleId'> & { project: object }
+
 /** Begins each project with what takes longest: at the end one worker would wait for the other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specs)
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`))
-    const projects = [...new Set(sorted.map(({ project }) => project))]
-    return projects.flatMap((own) => {
-      const ofProject = sorted.filter(({ project }) => project === own)
-      return [...ofProject.filter(isLong), ...ofProject.filter((spec) => !isLong(spec))]
-    })
+    const { shuffle, seed } = this.ctx.config.sequence
+    return shuffle ? mixed(specs, seed) : longestFirst(await super.sort(specs))
   }
+}
+
+export function longestFirst<Own extends Spec>(specs: readonly Own[]): Own[] {
+  const isLong = ({ moduleId }: Own) => longest.some((file) => moduleId.endsWith(`/${file}`))
+  return byProject(specs).flatMap((own) => [...own.filter(isLong), ...own.filter((spec) => !isLong(spec))])
+}
+
+/**
+ * The files of a run with `--sequence.shuffle`, by its seed. vitest's own way mixes the projects, too: each file would
+ * then begin a worker, and meet nothing of what another one has left.
+ */
+export function mixed<Own extends Spec>(specs: readonly Own[], seed: number): Own[] {
+  const lot = ({ moduleId }: Own) => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex')
+  const lots = new Map(specs.map((spec) => [spec, lot(spec)]))
+  const drawn = [...specs].sort((one, other) => (lots.get(one) ?? '').localeCompare(lots.get(other) ?? ''))
+  return byProject(drawn).flat()
+}
+
+/** One project after the other: a worker is used again within its own alone. */
+function byProject<Own extends Spec>(specs: readonly Own[]): Own[][] {
+  const projects = [...new Set(specs.map(({ project }) => project))]
+  return projects.map((own) => specs.filter(({ project }) => project === own))
 }
