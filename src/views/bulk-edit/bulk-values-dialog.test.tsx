@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { ScopeContext } from '../../providers/scope-context'
@@ -114,4 +114,34 @@ it('closes at once while nothing was entered', async () => {
   const { dialog } = await openDialog()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByLabelText('Room')).toBeNull())
+})
+
+it('a value that is there by default is asked for with it, and one that none may have is said at its field', async () => {
+  const validWhen = { field: 'room', not: 'cellar', reason: { en: 'It is wet there' } } as const
+  const asked = { kind: 'text', label: { en: 'Room' }, default: 'attic', validWhen } as const
+  const { dialog, room, press, bodies, listed } = await openDialog({ fields: { room: asked } })
+  expect(room).toHaveProperty('value', 'attic')
+  fireEvent.change(room, { target: { value: 'cellar' } })
+  press()
+  expect((await dialog.findByRole('alert')).textContent).toBe('It is wet there')
+  expect(listed()).toEqual(['bolt', 'lamp', 'sawIt is put away'])
+  expect(bodies()).toEqual([])
+})
+
+it('a secret is sent, and stands as a placeholder in what is copied', async () => {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  const { room, dialog, press, bodies } = await openDialog({
+    fields: { room: { kind: 'secret', label: { en: 'Room' } }, why: { kind: 'text', label: { en: 'Why' } } },
+  })
+  fireEvent.change(room, { target: { value: 'hunter2' } })
+  fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'dust' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy as curl' }))
+  await waitFor(() => expect(copied).toHaveLength(1))
+  expect(copied[0]?.match(/--data-raw '[^']*'/g)).toEqual(
+    Array(2).fill(`--data-raw '{"by":"console","room":"<room>","why":"dust"}'`),
+  )
+  press()
+  const body = { by: 'console', room: 'hunter2', why: 'dust' }
+  await waitFor(() => expect(bodies().map(([, sent]) => sent)).toEqual([body, body]))
 })

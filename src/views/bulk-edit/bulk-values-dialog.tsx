@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { joinedReasons } from '../../access/joined-reasons'
 import { comparisonsIn, listed } from '../../definitions/condition'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { FormCondition } from '../../definitions/define-behaviour'
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormRecord, FormValues } from '../../definitions/form-values'
@@ -15,7 +16,7 @@ import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
 import { checkValues } from '../form/check-values'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
-import { openingValues, settableValues } from '../form/record-values'
+import { openingValues, settableValues, withPlaceholders } from '../form/record-values'
 import { BulkFields } from './bulk-fields'
 
 /**
@@ -48,18 +49,20 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
     const label = plan.fields[name]?.label
     return t('bulk.otherFault', { field: label ? t(label) : name, fault })
   }
+  const actionWith = (given: FormValues): ActionDefinition => ({
+    ...action,
+    request: (chosen, asked) => {
+      if (action.request) return action.request(chosen, asked, given)
+      const about = { ...environment, record: chosen[0] ?? null, values: given }
+      return { body: { ...plan.sends?.(), ...settableValues(plan, about, given) } }
+    },
+  })
 
   return (
     <BulkQuestion
       definition={definition}
-      action={{
-        ...action,
-        request: (chosen, asked) => {
-          if (action.request) return action.request(chosen, asked, values)
-          const about = { ...environment, record: chosen[0] ?? null, values }
-          return { body: { ...plan.sends?.(), ...settableValues(plan, about, values) } }
-        },
-      }}
+      action={actionWith(values)}
+      copied={actionWith(withPlaceholders(plan.fields, values))}
       judged={judged}
       isDirty={isDirty}
       onBegin={() => {

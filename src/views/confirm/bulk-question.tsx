@@ -1,5 +1,6 @@
 import '../../locales/late-texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
@@ -16,6 +17,8 @@ import { QuestionDialog } from './question-dialog'
 import { RecordNames } from './record-names'
 
 export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
+  /** The action as it is copied as a command, where that says less than what is sent. */
+  copied?: ActionDefinition
   /** `reason`: why a record is left out; null for one that is not. */
   judged: readonly { record: ResourceRecord; reason: string | null }[]
   /** What is asked before it begins. */
@@ -33,7 +36,17 @@ export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
  * stays, names each with its reason, and tries those again.
  */
 export function BulkQuestion(props: BulkQuestionProps) {
-  const { definition, action, judged, children, isDirty = false, onBegin, readAgain, onClose } = props
+  const {
+    definition,
+    action,
+    copied = action,
+    judged,
+    children,
+    isDirty = false,
+    onBegin,
+    readAgain,
+    onClose,
+  } = props
   const readList = useInvalidateList(definition)
   const command = useCommand(definition)
   const notices = useNotices()
@@ -106,7 +119,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
       <QuestionDialog
         title={t(confirm?.title ?? action.label, names)}
         before={
-          !report && !isRunning && <ActionCurl definition={definition} action={action} records={allowed} />
+          !report && !isRunning && <ActionCurl definition={definition} action={copied} records={allowed} />
         }
         cancel={t(failures ? 'common.close' : 'common.cancel')}
         submit={

@@ -185,6 +185,16 @@ function sentFields(fields: FormFields, entry: NestedValues, context: FormContex
   return Object.fromEntries(sent)
 }
 
+/** Values as a command may have them that is copied: secrets stand as placeholders. */
+export function withPlaceholders(fields: FormFields, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field && isSecret(field) && !isEmptyValue(value) ? `<${name}>` : value]
+    }),
+  )
+}
+
 /** What "nothing" is on the wire, by kind; null for all others. */
 const emptyValues: Readonly<Partial<Record<FieldKind, FormValue>>> = {
   text: '',

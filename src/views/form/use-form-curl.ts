@@ -1,14 +1,12 @@
 import '../../locales/form-texts'
 import type { ResourceDefinition } from '../../definitions/define'
-import { isSecret } from '../../definitions/define-field'
-import { type FormValues, isEmptyValue } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import type { CopyAsCurlProps } from '../curl/copy-as-curl'
 import { curlOfForm } from '../curl/curl-of'
 import { faultsReason } from './check-values'
-import type { FormFields } from './form-plan'
 import type { FormSender } from './form-sender'
+import { withPlaceholders } from './record-values'
 import type { ResourceForm } from './use-resource-form'
 
 /**
@@ -36,13 +34,4 @@ export function useFormCurl(
       return curlOfForm(definition, plan.call, context.record, curlContext, { body, idempotencyKey })
     },
   }
-}
-
-function withPlaceholders(fields: FormFields, values: FormValues): FormValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = fields[name]
-      return [name, field && isSecret(field) && !isEmptyValue(value) ? `<${name}>` : value]
-    }),
-  )
 }
