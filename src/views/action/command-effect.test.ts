@@ -88,3 +88,15 @@ it('a command of which no change is known shows none, and its end frees no other
   effect.end()
   expect(store.read().pending.map(({ recordId }) => recordId)).toEqual(['id-bolt'])
 })
+
+it('what is awaited of a record gives way to what is done to it later, and not what is awaited of another resource', () => {
+  const store = new ActionStore()
+  const watch = (resource: string) => ({ resource, action: 'polish', recordId: 'id-lamp', startedAt: 1 })
+  store.update(() => ({ watches: [watch('gadgets'), watch('clusters')] }))
+  const done = { reader: { read: () => 'on' }, value: 'on', text: { en: '{{name}} is on' } }
+  beginEffect(store, lamps, userScope, { ...plain, done }, [lamp], false).accept()
+  expect(store.read().watches.map(({ resource, action }) => [resource, action])).toEqual([
+    ['clusters', 'polish'],
+    ['gadgets', 'recount'],
+  ])
+})

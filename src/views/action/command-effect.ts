@@ -42,6 +42,10 @@ export function beginEffect(
     return other.startedAt === startedAt && ids.includes(other.recordId)
   }
 
+  function isOfThese(other: StartedCommand): boolean {
+    return other.resource === resource && ids.some((id) => id === other.recordId)
+  }
+
   return {
     /** The list has shown the change since the command was sent, and need not be read for it. */
     isShownAtOnce: showsFrom === 'at-once',
@@ -51,7 +55,7 @@ export function beginEffect(
       if (showsFrom) show(updates.map((update) => ({ ...update, acceptedAt })))
       store.update(({ watches, gone }) => ({
         ...(action.done && {
-          watches: [...watches.filter(({ recordId }) => !ids.some((id) => id === recordId)), ...commands],
+          watches: [...watches.filter((other) => !isOfThese(other)), ...commands],
         }),
         ...(isDeletion && {
           gone: new Map([...gone, ...ids.map((id) => [goneKey(resource, id), acceptedAt] as const)]),
