@@ -29,7 +29,7 @@ export function FileInput(props: InputProps) {
       {file && (
         <Flex wrap justify="space-between" align="center" gap="small">
           {t('form.fileChosen', { name: file.name, size: sizeText(file.size) })}
-          {upload === null && (
+          {upload === null && lock === null && (
             <Button onClick={() => props.onChange(null)}>{t('form.removeFile', { name: file.name })}</Button>
           )}
         </Flex>

@@ -110,6 +110,12 @@ describe('a file that is stored elsewhere', () => {
     expect([heard, left.mock.calls]).toEqual([[], []])
   })
 
+  it('that was chosen before its field was locked stays', () => {
+    draw(FileInput, {}, { value: named('rules.whl', 1), lock: 'Fixed' })
+    expect(screen.getByText('rules.whl, 0.0 KB')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Remove rules.whl' })).toBeNull()
+  })
+
   it('shows how far it is on its way, and can be stopped and not removed then', () => {
     const cancel = vi.fn()
     draw(FileInput, {}, { value: named('rules.whl', 1), upload: { percent: 41, cancel } })
