@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { ResourcePage } from '../../custom-pages/resource/resource-page'
@@ -67,11 +67,11 @@ const file = {
 }
 const { definition, faults } = readResourceFile(JSON.stringify(file), '/resources/tokens.json')
 
-function open(answers: OwnAnswers = {}) {
+function open(answers: OwnAnswers = {}, of = definition) {
   expect(faults).toEqual([])
   return renderWithProviders(
-    <DefinedResource definition={definition}>
-      <ResourcePage definition={definition} />
+    <DefinedResource definition={of}>
+      <ResourcePage definition={of} />
     </DefinedResource>,
     {
       path: '/tokens',
@@ -129,6 +129,19 @@ describe('what a server answers and a person has to see', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Copy Price' }))
     expect(values()).toEqual([['Price', '€129.90']])
     await waitFor(() => expect(copied).toEqual(['129.9']))
+  })
+
+  it('of a form is told in words that say what was made, as it was typed and as the server answers', async () => {
+    const answer = { show: ['secret'], once: true, title: 'For {{url}}', text: 'It costs {{price}}.' }
+    const create = { fields: ['name', 'url'], answer }
+    const read = readResourceFile(JSON.stringify({ ...file, create }), '/resources/tokens.json')
+    open({ 'tokens.command': () => ({ id: '2', secret: 's3', price: 3 }) }, read.definition)
+    fireEvent.click(await screen.findByRole('button', { name: 'New token' }))
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'deploy' } })
+    fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: 'tokens.test' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByRole('heading', { name: 'For tokens.test' })).toBeDefined()
+    expect(screen.getByText('It costs €3.00.')).toBeDefined()
   })
 
   it('is shown once, can be copied, and is kept nowhere', async () => {
@@ -191,6 +204,7 @@ describe('what a server answers and a person has to see', () => {
     const question = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading)
     const [, close] = question.getAllByRole('button', { name: 'Close' })
     expect(close?.className).toBe('button button-danger')
+    expect(question.getByText('What is shown here cannot be had again.')).toBeDefined()
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(heading.isConnected).toBe(false))
     expect(screen.getByText('S3CR3T-canary')).toBeTruthy()
@@ -231,6 +245,18 @@ describe('what a server answers and a person has to see', () => {
     fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
     await waitFor(() => expect(dialogs()).toHaveLength(0))
     expect(isAskedByBrowser()).toBe(false)
+  })
+
+  it('is gone for good where it is left all the same', async () => {
+    const { router } = open({ 'tokens.command': () => ({ secret: 'S3CR3T-canary' }) })
+    await create()
+    void router.navigate('/elsewhere')
+    await screen.findByText('What is shown here cannot be had again.')
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await screen.findByText('Another page')
+    await act(() => router.navigate('/tokens'))
+    await screen.findByRole('button', { name: 'Rotate build' })
+    expect([dialogs(), document.body.textContent?.includes('canary')]).toEqual([[], false])
   })
 
   it.each([

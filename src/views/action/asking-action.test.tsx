@@ -122,14 +122,15 @@ it('says of a lost answer that nothing is known of it where the list cannot show
   ).toBeDefined()
 })
 
+const end = {
+  ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage', where: ['row'] },
+  fields: { reason: { type: 'long-text', label: 'Reason' } },
+  ...{ call: { method: 'POST', path: '/maintenance-windows/{recordId}/end' }, sends: { endsAt: 'now' } },
+}
+
 it('sends the same moment, under the same key, again after a lost answer, and another after a refusal', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
-  const action = {
-    ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage', where: ['row'] },
-    fields: { reason: { type: 'long-text', label: 'Reason' } },
-    ...{ call: { method: 'POST', path: '/maintenance-windows/{recordId}/end' }, sends: { endsAt: 'now' } },
-  }
-  const { api } = openAt('?open=end:disks', [disks], read({ actions: [action] }))
+  const { api } = openAt('?open=end:disks', [disks], read({ actions: [end] }))
   const form = await dialog('End: Disks')
   const pressAt = async (time: string, error: Error) => {
     vi.setSystemTime(Date.parse(`2026-03-05T${time}Z`))
@@ -199,4 +200,55 @@ it.each([
   const [, body] = sent()[0] ?? []
   const { endsAt } = body as { endsAt: string }
   expect(Math.abs(Date.parse(endsAt) - Date.now())).toBeLessThan(60_000)
+})
+
+it('copies the moment that its button sends, under the same key, however late either is pressed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  const { api } = openAt('?open=end:disks', [disks], read({ actions: [end] }))
+  const form = await dialog('End: Disks')
+  const pressAt = (time: string, name: string) => {
+    vi.setSystemTime(Date.parse(`2026-03-05T${time}Z`))
+    fireEvent.click(form.getByRole('button', { name }))
+  }
+  pressAt('12:00:05', 'Copy as curl')
+  await waitFor(() => expect(copied).toHaveLength(1))
+  pressAt('12:03:00', 'Copy as curl')
+  await waitFor(() => expect(copied).toHaveLength(2))
+  pressAt('12:05:00', 'End')
+  await waitFor(() => expect(api.commands()).toHaveLength(1))
+  const { body, idempotencyKey } = api.commands()[0]?.options ?? {}
+  expect(body).toEqual({ endsAt: '2026-03-05T12:00:05.000Z' })
+  for (const command of copied) {
+    expect(command).toContain('{"endsAt":"2026-03-05T12:00:05.000Z"}')
+    expect(command).toContain(`idempotency-key: ${idempotencyKey}`)
+  }
+})
+
+it('says fields of its record in its title and its danger, as it begins and as it fails', async () => {
+  const [, reject] = example.actions
+  const action = {
+    ...reject,
+    confirm: { ...reject?.confirm, title: 'Reject {{name}} of {{team}}?' },
+    ...{ dangerText: '{{startsAt}} is free again.', progress: 'Telling {{team}}' },
+    failure: '{{team}} could not be told.',
+  }
+  const { api, notices } = openAt('?open=reject:disks', [disks], read({ actions: [action] }))
+  const form = await dialog('Reject Disks of Storage?')
+  expect(form.getByText('05 Dec 2026, 16:30 (America/St_Johns) is free again.')).toBeDefined()
+  fireEvent.change(await form.findByLabelText(/^Reason/), { target: { value: 'Holidays' } })
+  api.fail(new ApiError({ message: 'Stack trace', statusCode: 500 }))
+  fireEvent.click(form.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Telling Storage')).toBeDefined()
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Storage could not be told.']))
+})
+
+it('says that its record is gone where the server has none', async () => {
+  const { api } = openAt('?open=extend:disks')
+  const form = await dialog('Extend: Disks')
+  fireEvent.change(await form.findByLabelText(/^Hours/), { target: { value: '4' } })
+  api.fail(new ApiError({ message: 'There is no such window', statusCode: 404 }))
+  fireEvent.click(form.getByRole('button', { name: 'Extend' }))
+  expect(await form.findByText(/^This does not exist any more/)).toBeDefined()
 })

@@ -323,6 +323,24 @@ it('is announced as it begins, and watched until what it is to do has come true'
   ])
 })
 
+it('says fields of its record as it begins, once it is done, with its answer, and where it fails', async () => {
+  let isRefused = false
+  const on = await stage(() => answering(isRefused ? refused(409) : { secret: 's3' })())
+  const record = { ...lamp, note: 'brass', weight: 3, madeAt: '2026-03-01T12:00:00Z' }
+  // Each text says a field that no other one says: each has to be looked through.
+  const words = action('POST', {
+    ...{ progress: { en: 'Rubbing {{note}}' }, success: { en: '{{weight}} shine' } },
+    answer: { show: ['secret'], title: { en: 'Made {{madeAt}}' }, text: { en: 'Active: {{isActive}}' } },
+    failure: { en: '{{weight}} stay dull' },
+  })
+  await on.done(words, [record])
+  expect(on.state().announcement.text).toBe('Rubbing brass')
+  expect(on.state().revealed[0]?.names).toMatchObject({ madeAt: '01 Mar 2026', isActive: 'Yes' })
+  isRefused = true
+  await on.done(words, [record])
+  expect(on.reported()).toEqual(['success: 3 kg shine', 'error: 3 kg stay dull'])
+})
+
 const optimistic = (isShown: (recordId: string) => boolean): Partial<ResourceDefinition['list']> => ({
   optimisticUpdates: {
     changes: { shine: 'at-once', dim: 'at-once' },
