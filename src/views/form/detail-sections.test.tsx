@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext } from '../../providers/scope-context'
 import { stageAccess } from '../../testing/contract/stage-access'
@@ -70,6 +71,29 @@ it('a field that is empty, and would not be asked for, is left out of a detail',
   ])
 })
 
+it('what is empty is left out as the form of the record asks, also by who looks; what code alone asks for stays', async () => {
+  const person = (email: string) => ({ shownWhen: { person: 'email', equals: email } }) as const
+  const shown: Readonly<Record<string, Partial<FieldDefinition>>> = {
+    weight: person('nobody@sandbox.test'),
+    madeAt: person('owner@sandbox.test'),
+    note: { shownWhen: () => false },
+  }
+  const known: ResourceDefinition['fields'] = gadgets.fields
+  const formFields = Object.fromEntries(
+    Object.entries(shown).flatMap(([name, parts]) => {
+      const field = known[name]
+      return field ? [[name, { ...field, ...parts }]] : []
+    }),
+  )
+  const sections = [{ ...facts, fields: ['isActive', 'weight', 'madeAt', 'note'] }]
+  await draw({ ...detailed(sections), formFields }, true, buildGadget({ weight: null }))
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Active',
+    'Made',
+    'Note',
+  ])
+})
+
 it('a section of which every field is left out is left out with its title', async () => {
   const shownWhen = { field: 'isActive', equals: false }
   const fields: ResourceDefinition['fields'] = {
@@ -111,4 +135,15 @@ it('the dialog of a detail is called as its record, by its id where that has no 
     return title
   }
   expect([titleOf('lamp'), titleOf('')]).toEqual(['Gadget lamp', 'Gadget g-7'])
+})
+
+it('the dialog of a detail says fields of its record in its title', () => {
+  const { detail, ...rest } = detailed([facts])
+  const definition = { ...rest, detail: detail && { ...detail, title: { en: '{{name}} of {{note}}' } } }
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DetailDialog definition={definition} record={buildGadget({ note: 'brass' })} onClose={() => {}} />
+    </ScopeContext>,
+  )
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('lamp of brass')
 })

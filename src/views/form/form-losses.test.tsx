@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import type { NamedApi } from '../../api/call'
 import { NetworkError, SessionEndedError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
+import type { ResourceDefinition } from '../../definitions/define'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { createFakeApi } from '../../testing/fake-api'
@@ -146,6 +148,41 @@ describe('an answer that is lost, of a list that the server cuts into pages', ()
     // Others may have names that begin alike: as many are looked at as a page can have.
     const searched = api.callsOf('doors.list').find(({ options }) => options.query?.q === '1.2.3.4')
     expect(searched?.options.query).toMatchObject({ _start: '0', _end: '50' })
+  })
+})
+
+describe('an answer that is lost, of a list that does not tell all', () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const paged = { ...doors, list: { ...doors.list, paging } }
+  const fault = (isShown: boolean) => ({ number: 2, id: null, name: null, isShown, values: [] })
+  const unknown = /^Your list could not be read either\. Try again;/
+  const absent = /^Your list does not show "1\.2\.3\.4 ?"\. Try again;/
+
+  it.each<[string, ResourceDefinition, (isSearch: boolean) => unknown, RegExp]>([
+    [
+      'in the rest of it, of which one page was read',
+      paged,
+      (isSearch) => ({ records: isSearch ? [] : [buildDoor()], total: 11 }),
+      unknown,
+    ],
+    ['among what could not be read', doors, () => noteRecordFaults([buildDoor()], [fault(false)]), unknown],
+    ['nowhere, where all is shown', doors, () => noteRecordFaults([buildDoor()], [fault(true)]), absent],
+  ])('may have made what is %s', async (_where, definition, answer, sentence) => {
+    const { api } = await openDialog(
+      'create',
+      {
+        'doors.list': ({ query }) => answer(query?.q !== undefined),
+        'doors.command': () => {
+          throw new NetworkError('doors.command', 'unreachable')
+        },
+      },
+      definition,
+    )
+    type('Range', '1.2.3.4 ')
+    press('Add')
+    expect(await screen.findByText(sentence)).toBeDefined()
+    const searched = api.callsOf('doors.list').flatMap(({ options }) => options.query?.q ?? [])
+    expect(searched).toEqual(definition === paged ? ['1.2.3.4'] : [])
   })
 })
 

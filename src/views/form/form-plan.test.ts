@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionDefinition } from '../../definitions/define-action'
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { FormContext } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -26,6 +27,18 @@ describe('the form of a definition', () => {
     expect(formPlanOf(doors, 'create').locked).toEqual([])
   })
 
+  it('says of a secret of a record that it stays, unless the secret has words of its own', () => {
+    const password = { kind: 'secret', label: { en: 'Password' } } as const
+    const saidOf = (parts: Partial<FieldDefinition>) => {
+      const formFields = { ...doors.formFields, note: { ...password, ...parts } }
+      return formPlanOf({ ...doors, formFields }, 'edit').fields.note?.placeholder
+    }
+    expect([saidOf({}), saidOf({ placeholder: { en: 'Ask Ada' } })]).toEqual([
+      'form.secretKept',
+      { en: 'Ask Ada' },
+    ])
+  })
+
   it('is none where the definition has none', () => {
     expect(() => formPlanOf({ ...doors, edit: undefined }, 'edit')).toThrow('"doors" has no form to edit')
     expect(() => formPlanOf(doors, 'action')).toThrow('"doors" has no form to action')
@@ -40,6 +53,8 @@ describe('the form of an action', () => {
       { en: 'Close' },
       [{ title: { en: 'Close' }, fields: ['note'] }],
     ])
+    expect(plain.success).toEqual(expect.objectContaining({ key: 'form.actionDone' }))
+    expect(actionPlanOf(doors, close, null).title).toEqual({ en: 'Close' })
     const words = { title: { en: 'Close it?' }, text: { en: 'For all.' }, submit: { en: 'Yes' } }
     const own = actionPlanOf(
       doors,
@@ -57,7 +72,12 @@ describe('the form of an action', () => {
   })
 
   it('sends, begins and reads again what its action says, and tells what the server does', () => {
-    const rest = { useServerMessage: true, reloadsPerson: true, operation: 'import' } as const
+    const rest = {
+      useServerMessage: true,
+      reloadsPerson: true,
+      operation: 'import',
+      answer: { show: ['note'], once: true },
+    } as const
     const plan = actionPlanOf(doors, { ...close, ...rest, sends: { isActive: false } }, buildDoor())
     expect(plan).toMatchObject(rest)
     expect(plan.sends?.()).toEqual({ isActive: false })

@@ -137,6 +137,15 @@ describe('what a form is sent with', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce())
     expect(started()).toEqual([[kind, outcome]])
   })
+  it('ends in the tray, under the name of what was made, with what the server says', async () => {
+    const answers = { 'doors.command': () => ({ message: 'It is written' }) }
+    const { close, queryClient } = draw({ 'create.operation': 'export' }, answers)
+    add()
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(operationsOf(queryClient, person.uuid).read()).toMatchObject([
+      { name: '1.2.3.4', outcome: { state: 'done', words: 'It is written' } },
+    ])
+  })
 })
 
 describe('an answer that is lost', () => {

@@ -306,3 +306,15 @@ it('details show each entry under its kind', async () => {
     expect(dialog.textContent).toContain('Query stopAfter1 min 30 sSize changeSizeMBack afterwardsYes'),
   )
 })
+
+it('what somebody else made of a reference meanwhile is said by its name', async () => {
+  let service = 'ci'
+  renderRules(rules, '?open=edit%3A1', {
+    'alert-rules.list': () => ({ records: [rules.schema.parse({ ...ruleRows[0], service })], total: 1 }),
+  })
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(await form.findByLabelText('Name'), { target: { value: 'Slower reports' } })
+  service = 'bi'
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Service account: reports')).toBeDefined()
+})

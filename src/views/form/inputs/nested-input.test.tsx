@@ -29,9 +29,9 @@ function draw(
   opening: FormValue,
   more: Partial<FieldDefinition> = {},
   own: Partial<InputProps> = {},
+  Input = inputs[kind],
 ) {
   const heard: FormValue[] = []
-  const Input = inputs[kind]
   const context = {
     ...({ person: buildPerson(), productKey: 'basalt', mode: 'create', record: null, values: {} } as const),
     scope: { kind: 'user' } as const,
@@ -205,4 +205,40 @@ it.each([
 ] as const)('a group of %s is described by what its frame says of it', (_what, kind, opening) => {
   draw(kind, opening, {}, { describedBy: 'label' })
   expect(screen.getByRole('group', { name: 'Rules' }).getAttribute('aria-describedby')).toBe('label')
+})
+
+it('of the fields in a field a text may stay empty, which nobody says of a switch or of a list', () => {
+  const fields = {
+    note: { label: { en: 'Note' }, kind: 'text' },
+    on: { label: { en: 'On' }, kind: 'switch' },
+    tags: { label: { en: 'Tags' }, kind: 'list' },
+  } as const
+  draw('object', {}, { fields })
+  expect(screen.getAllByText('optional').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Noteoptional',
+  ])
+})
+
+it('a choice in a field offers its options by their words, with what each means', () => {
+  const heard: InputProps['choices'][] = []
+  const Offers = ({ choices }: InputProps) => {
+    heard.push(choices)
+    return null
+  }
+  const options = [
+    { value: 'a', label: { en: 'Alpha' }, text: { en: 'The first' } },
+    { value: 'b', label: { en: 'Beta' } },
+  ]
+  const fields = { which: { label: { en: 'Which' }, kind: 'choice', options } } as const
+  draw(
+    'object',
+    {},
+    { fields },
+    {},
+    objectInput(() => ({ Component: Offers })),
+  )
+  expect(heard[0]).toEqual([
+    { value: 'a', label: 'Alpha', text: 'The first' },
+    { value: 'b', label: 'Beta' },
+  ])
 })

@@ -46,9 +46,11 @@ it.each<[FieldKind, string | null, string | null]>([
   ['url', 'url', 'off'],
   ['host', 'url', 'off'],
   ['text', null, null],
-])('a field of kind %s has a phone offer the keys of %s', (kind, keys, capitals) => {
+  ['number', 'decimal', null],
+  ['bytes', 'decimal', null],
+])('a field of kind %s has a phone offer the keys of %s', async (kind, keys, capitals) => {
   drawn(ofKind(kind))
-  const input = screen.getByLabelText('Field')
+  const input = await screen.findByLabelText('Field', { selector: 'input' })
   expect([input.getAttribute('inputmode'), input.getAttribute('autocapitalize')]).toEqual([keys, capitals])
 })
 
