@@ -79,6 +79,28 @@ it('a row that is left out as a repetition keeps what else is wrong with it', as
   expect(states()[0]).toBe('1 errorIt has more cells than there are columns.')
 })
 
+it('a row that is left out as a repetition counts for none with errors', async () => {
+  const { dialog } = await review('Name,Purpose\nNightly,read\nab,read\nWeekly,read')
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Leave out the rows that repeat a Name (1)' }))
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Only rows with errors (1)' }))
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['3'])
+})
+
+it('says of references in columns that are used, and that nobody knows by name, that ids are expected', async () => {
+  const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+  const shown = read({
+    fields: { ...example.fields, owner },
+    list: { ...example.list, paging: 'client' },
+    create: { fields: ['name', 'purpose', 'owner'] },
+  })
+  const words = 'Owner are not known by name here: their ids are expected.'
+  const { dialog } = await review('Name,Purpose,Who\nWeekly,read,u-7', shown)
+  expect(dialog.queryByText(words)).toBeNull()
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Field for the column Who' }))
+  fireEvent.click(await dialog.findByRole('option', { name: 'Owner' }))
+  expect(await dialog.findByText(words)).toBeDefined()
+})
+
 it('what the server refuses is said at the field it means, by whatever name; the quota is read again', async () => {
   const fieldErrors = [
     { fieldName: 'memo', message: 'Too odd.', isNotActivated: false },

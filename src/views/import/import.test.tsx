@@ -91,6 +91,7 @@ describe('rows of a file', () => {
       .filter(({ className }) => className.includes('figure'))
     expect(figures.map(({ textContent }) => textContent)).toEqual(['Requests a day'])
     expect(sent).toEqual([])
+    expect(dialog.getByText(/^This was checked here and nothing is sent yet\./)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('pasted rows: 2 rows')
     press('Create 2 API keys')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -317,6 +318,7 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   await act(() => router.navigate('/elsewhere'))
   const stay = async () => {
     const question = await findDialogTitled('Stop the import?')
+    expect(question.textContent).toContain('Rows that are sent stay. The others are not created.')
     fireEvent.click(within(question).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByText('Stop the import?')).toBeNull())
   }
