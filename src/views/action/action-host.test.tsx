@@ -142,3 +142,19 @@ it('gives the focus back to the menu whose entry asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(kebab)
 })
+
+it('a menu that is open stays as it was when it opened, whatever is shown meanwhile', async () => {
+  const { store } = draw()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Actions for lamp' })))
+  const entry = () => screen.getByRole('menuitem', { name: 'Delete', hidden: true })
+  expect(entry().ariaDisabled).toBeNull()
+  stageAccess(gadgets, { refuse: 'disable' })
+  await act(async () =>
+    store.reveal({
+      ...{ resource: 'gadgets@c-1', answer: { show: ['note'] } },
+      ...{ sent: { note: 'x' }, names: { name: 'lamp' } },
+    }),
+  )
+  await screen.findByRole('dialog')
+  expect(entry().ariaDisabled).toBeNull()
+})

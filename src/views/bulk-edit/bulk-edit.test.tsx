@@ -240,6 +240,15 @@ it('what is missing before a field is chosen is said of the choice', async () =>
   ])
 })
 
+it('judges records as the list has them by now', async () => {
+  const { dialog, type, api, queryClient } = await openDialog([key(1), key(2)])
+  const records = [key(1, { dailyLimit: 9 }), key(2)]
+  api.answer({}, { 'api-keys.list': () => ({ records, total: 2 }), 'api-keys.command': () => ({}) })
+  await act(() => queryClient.refetchQueries())
+  type('9')
+  await waitFor(() => expect(listed(dialog)).toEqual([['Key 2'], ['Key 1It has this value already.']]))
+})
+
 it('says of no field that it is changed where none would be', async () => {
   const { dialog, type } = await openDialog([key(7)])
   type('7')

@@ -41,16 +41,15 @@ const { definition, faults } = readResourceFile(
   'api-keys.json',
 )
 
-async function openDialog(changes: readonly object[], label: string) {
+async function openDialog(changes: readonly object[], label: string, of = definition) {
   expect(faults).toEqual([])
   const records = changes.map((change, index) =>
     definition.schema.parse({ id: `k${index + 1}`, name: `Key ${index + 1}`, purpose: 'read', ...change }),
   )
-  const shown = renderWithProviders(<ResourceSection definition={definition} />, {
-    api: createFakeApi(
-      {},
-      { 'api-keys.list': () => ({ records, total: records.length }), 'api-keys.command': () => ({}) },
-    ),
+  const isCut = of.list.paging?.kind === 'server'
+  const list = () => (isCut ? { records, total: records.length } : records)
+  const shown = renderWithProviders(<ResourceSection definition={of} />, {
+    api: createFakeApi({}, { 'api-keys.list': list, 'api-keys.command': () => ({}) }),
     path: '/api-keys',
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all API keys on this page' }))
@@ -180,4 +179,23 @@ it('fails at once while the browser is offline, and is not sent by itself later'
   await waitFor(() => expect(change.getAttribute('aria-disabled')).not.toBe('true'))
   fireEvent.click(change)
   await waitFor(() => expect(bodies()).toHaveLength(1))
+})
+
+it('a list that nobody cuts into pages is read again once for all of them', async () => {
+  const whole = { ...definition, list: { ...definition.list, paging: undefined } }
+  const address = { city: 'Oslo', zip: '0150' }
+  const { dialog, bodies, api } = await openDialog(Array(5).fill({ address }), 'Address: City', whole)
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Address: City' }), {
+    target: { value: 'Bergen' },
+  })
+  const reads = () => api.callsOf('api-keys.list').length
+  const before = reads()
+  const change = await within(dialog).findByRole('button', { name: 'Change 5' })
+  await waitFor(() => expect(change.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(change)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies()).toHaveLength(5)
+  // Once before the changes, and once after them.
+  await waitFor(() => expect(reads()).toBeGreaterThan(before + 1))
+  expect(reads()).toBe(before + 2)
 })

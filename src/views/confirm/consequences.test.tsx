@@ -2,6 +2,7 @@ import { useIsRestoring } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
+import { noteRecordFaults } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { DefinedResource } from '../../providers/defined-resource'
@@ -95,3 +96,10 @@ it.each<[string, ComponentType<ActionDialogProps>]>([
     expect(said()).toBe('id-lamp: id-bolt and 0, stopped')
   },
 )
+
+it('what could not be read of the list is counted, for it is left, too', async () => {
+  const fault = (number: number, isShown: boolean) => ({ number, id: null, name: null, isShown, values: [] })
+  const faults = [fault(2, true), fault(3, false), fault(4, false)]
+  const list = noteRecordFaults([lamp, buildGadget({ name: 'bolt' })], faults)
+  expect((await open(ConfirmDialog, list)).said()).toBe('id-lamp: id-bolt and 2')
+})

@@ -205,6 +205,15 @@ it('tells those it knows nothing of from those that were refused, and tries both
   expect(progress()).toBe('0 of 2 done')
 })
 
+it('copies what is done to those alone who are not left out', async () => {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })
+  const { press } = open(actionNamed('polish', { confirm: question }), [lamp, dark, bolt])
+  await press('Copy as curl')
+  await waitFor(() => expect(copied).toHaveLength(1))
+  expect(copied[0]?.match(/[\w-]+\/polish/g)).toEqual(['id-lamp/polish', 'id-bolt/polish'])
+})
+
 it('says every reason for which one is left out', async () => {
   const enabledWhen: ActionDefinition['enabledWhen'] = [
     { field: 'isActive', equals: true, reason: { en: 'It is dark' } },
