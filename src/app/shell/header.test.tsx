@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import '../../locales/late-texts'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { DashboardDefinition } from '../../definitions/define-dashboard'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { createFakeApi } from '../../testing/fake-api'
@@ -22,10 +23,14 @@ function resource(place: number, group?: string, hidden?: boolean): ResourceDefi
   return readResourceFile(JSON.stringify(file), `/resources/things-${place}.json`).definition
 }
 
-function open(definitions: readonly ResourceDefinition[], path = '/clusters') {
+function open(
+  definitions: readonly ResourceDefinition[],
+  path = '/clusters',
+  dashboards: readonly DashboardDefinition[] = [],
+) {
   renderWithProviders(
     <DefinitionsContext
-      value={{ definitions, faults: new Map(), pending: new Set(), examine: async () => {} }}
+      value={{ definitions, dashboards, faults: new Map(), pending: new Set(), examine: async () => {} }}
     >
       <Header />
     </DefinitionsContext>,
@@ -75,6 +80,21 @@ describe('the navigation', () => {
       ['Delivery', 20],
     ])
     expect(menu.getAllByRole('menuitem')[0]?.getAttribute('href')).toBe('/things-0')
+  })
+
+  it('has first what has no group, and a dashboard before the lists of its group', () => {
+    const board: DashboardDefinition = {
+      dashboard: 'board',
+      title: { en: 'Board' },
+      place: { kind: 'menu', icon: 'chart', group: { en: 'Security' } },
+      panels: [{ kind: 'figure', resource: 'things-1' }],
+    }
+    open([resource(1, 'Security'), resource(2, 'Delivery'), resource(3)], '/clusters', [board])
+    fireEvent.click(navigation().getByRole('button', { name: 'More' }))
+    const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(items()).toEqual(['Things 3', 'Board', 'Things 1', 'Things 2'])
+    const security = within(screen.getByRole('group', { name: 'Security' })).getAllByRole('menuitem')
+    expect(security.map(({ textContent }) => textContent)).toEqual(['Board', 'Things 1'])
   })
 
   it('has all entries in one menu where the window is narrow', () => {
