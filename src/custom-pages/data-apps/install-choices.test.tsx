@@ -248,6 +248,27 @@ describe('what an installation is made into', () => {
     },
   )
 
+  it('does not say that a release can take an app of which the server does not say so, and goes to it all the same', async () => {
+    const { api } = open(
+      {
+        ...connected,
+        getDataAppSupport: () => ({ isSupported: null, versions: [] }),
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?cluster=demo&install=1',
+    )
+    const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+    await waitFor(() =>
+      expect(checks.getAllByRole('listitem')[2]?.textContent).toBe(
+        'The release can take Sales please noteWhether the release can take it could not be read.',
+      ),
+    )
+    await screen.findByText('default')
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(api.callsOf('importDataApps')).toHaveLength(1))
+  })
+
   it('goes to the server of who may not see the services, and says that the loader is not known [APP-037]', async () => {
     const { api } = open(
       {
