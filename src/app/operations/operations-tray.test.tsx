@@ -133,6 +133,19 @@ describe('the tray of operations', () => {
     expect((await dock()).textContent).toContain('Export Retail: ')
   })
 
+  it('is folded a line that names of several what was begun last, and tells whether it is folded', async () => {
+    const { queryClient } = open('/support')
+    const { start: begin } = operationsOf(queryClient, 'u-1')
+    for (const name of ['Retail', 'Finance']) act(() => void begin({ kind: 'export', name, place: '/' }))
+    expect((await dock()).textContent).toContain('2 under wayExport Finance: 0:00 so far')
+    expect((await dock()).textContent).not.toContain('Retail')
+    const toggle = within(await dock()).getByRole('button', { name: 'Show operations' })
+    const list = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+    expect([toggle.getAttribute('aria-expanded'), list?.hidden]).toEqual(['false', true])
+    fireEvent.click(toggle)
+    expect([toggle.getAttribute('aria-expanded'), list?.hidden]).toEqual(['true', false])
+  })
+
   it('outlives a reload: the server decides, and what nobody can tell is unknown', async () => {
     listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
     const first = open()
