@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import shipped from '../../../public/config.json'
 import { createSignedInBoot } from '../../testing/fake-boot'
 import { createAnalytics } from '../analytics'
 import { App } from '../app'
@@ -71,6 +72,7 @@ describe('the question about cookies', () => {
         /^Privacy policy/,
       )
       expect(policy.textContent).toBe('Privacy policy (opens in a new tab)')
+      expect(policy.getAttribute('href')).toBe(shipped.links.privacyPolicy)
       await userEvent.click(await screen.findByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull())
       expect(saves(opened.sent)).toEqual([{ userConsent }])
