@@ -136,6 +136,35 @@ describe('the look of the list', () => {
 })
 
 describe('the rows of the table', () => {
+  it('can be sorted by what has an order, and by nothing that has none', async () => {
+    openPage(
+      '/clusters?view=table&cols=name,state,regionAlias,platform,sizeName,version,ownerName,idleTime,createdAt',
+    )
+    const heads = within(await table()).getAllByRole('columnheader')
+    const sorted = heads.filter((head) => head.hasAttribute('aria-sort'))
+    expect(sorted.map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Region',
+      'Platform',
+      'Size',
+      'Version',
+      'Owner',
+      'Created On',
+    ])
+  })
+
+  it('are cards on a narrow screen, with the filters of their columns above them', async () => {
+    const plain = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...plain(query),
+      matches: query === '(max-width: 639px)',
+    }))
+    openPage()
+    expect(await screen.findByRole('checkbox', { name: 'Select beta' })).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Region' })).toBeDefined()
+  })
+
   it('are sorted by their headers, counted, and all there again where nothing matches', async () => {
     const { address, router } = openPage()
     const sortButton = async () =>
@@ -314,6 +343,15 @@ describe('saved views', () => {
     const line = document.querySelector('nav[aria-label="Views of this list"]')
     expect(line?.hasAttribute('hidden')).toBe(true)
     expect(localStorage.getItem('basalt.views.clusters.u-1')).toBeNull()
+  })
+
+  it('keep the search and the columns that were chosen', async () => {
+    openPage('/clusters?view=table&q=et&cols=name,state')
+    await table()
+    await save('Few')
+    await act(async () => {})
+    const kept = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Few' }).href)
+    expect(Object.fromEntries(kept.searchParams)).toEqual({ view: 'table', q: 'et', cols: 'name,state' })
   })
 
   it('need a name of their own', async () => {
