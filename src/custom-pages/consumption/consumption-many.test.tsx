@@ -43,6 +43,52 @@ describe('consumption of many days', () => {
     expect((await tableRows()).slice(1, -1).map(([, date]) => date)).toEqual(['02 Mar 2026', '01 Mar 2026'])
   })
 
+  it('has as many rows a page as one of three choices', async () => {
+    vi.setSystemTime(new Date('2026-03-29T15:00:00Z'))
+    const days = Array.from({ length: 22 }, (_, index) =>
+      buildDay(`2026-03-${String(index + 1).padStart(2, '0')}`, 10),
+    )
+    open([buildUsage({ days })])
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Rows per page' }))
+    const sizes = await waitFor(() => {
+      const found = [...document.querySelectorAll('.ant-select-item-option')]
+      expect(found.map(({ textContent }) => textContent)).toEqual(['10 / page', '20 / page', '30 / page'])
+      return found
+    })
+    fireEvent.click(sizes[1] ?? document.body)
+    await waitFor(async () => expect((await tableRows()).slice(1, -1)).toHaveLength(20))
+    expect(screen.getByText('1–20 of 22')).toBeTruthy()
+  })
+
+  it.each([
+    ['year', 'month'],
+    ['custom&from=2026-03-02&to=2026-03-02', 'hour'],
+  ])('of a range=%s is told by %s', async (range, period) => {
+    open([buildUsage({ days: [buildDay('2026-03-02', 10)] })], `/consumption?range=${range}`)
+    const title = `Compute by cluster and ${period}`
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  })
+
+  it('estimates to three digits, and a weekday without a day of its own by all of them', async () => {
+    // 9 March 2026 is a Monday, and the only Tuesday so far is not reported.
+    vi.setSystemTime(new Date('2026-03-10T15:00:00Z'))
+    const days = [1, 2, 4, 5, 6, 7, 8, 9].map((day) => buildDay(`2026-03-0${day}`, 11.37))
+    open([buildUsage({ days })])
+    const projection = within(await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' }))
+    expect(await projection.findByText('341 – 341 IPU')).toBeTruthy()
+    const parts = within(projection.getByLabelText('The middle, IPU')).getAllByRole('term')
+    expect(parts.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Days that have ended: 90.96',
+      '3 × Monday, 11.4 on average: 34.1',
+      ...['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+        (day) => `3 × ${day}, 11.4 on average: 34.1`,
+      ),
+      '4 × other days, 11.4 on average: 45.5',
+      'The middle, IPU: 341',
+    ])
+  })
+
   it.each([
     [23, 'sales: 24 Feb 2026, 25 Feb 2026, 26 Feb 2026, 27 Feb 2026, 28 Feb 2026'],
     [22, 'sales: 6 days from 23 Feb 2026'],
