@@ -37,3 +37,24 @@ it('takes no focus that was not its own when it goes', () => {
   expect(screen.getByText('4.3.0')).toBeTruthy()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('is tried again once at a time, and says what comes of it', () => {
+  let presses = 0
+  const failure = (isReading: boolean) => (
+    <ReadingFailure
+      {...{ text: 'Not read.', error: new Error('Down.'), more: 'It may be old.', isReading }}
+      onRetry={() => {
+        presses += 1
+      }}
+    />
+  )
+  const { rerender } = render(failure(true))
+  const button = screen.getByRole('button', { name: 'Try again' })
+  const state = () => [button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]
+  fireEvent.click(button)
+  expect([presses, ...state()]).toEqual([0, 'true', 'true'])
+  expect(screen.getByRole('alert').textContent).toContain('It may be old.')
+  rerender(failure(false))
+  fireEvent.click(button)
+  expect([presses, ...state()]).toEqual([1, null, null])
+})

@@ -44,6 +44,11 @@ it.each([
   )
   expect(title).toMatch(new RegExp(`^02 Mar 2026, ${local} \\(.+\\)$`))
   expect(values.join('')).toBe(figures)
+  const swatches = [...container.querySelectorAll<HTMLElement>('[data-side] p > span:empty')]
+  expect(swatches.map(({ style }) => style.background)).toEqual([
+    'var(--color-primary)',
+    'var(--color-disconnected)',
+  ])
   expect(container.querySelector('[data-side]')?.getAttribute('data-side')).toBe(side)
   expect(area?.firstElementChild?.getAttribute('style')).toContain(place)
   if (area) fireEvent.pointerLeave(area)

@@ -220,3 +220,27 @@ it('is asked of a server that pages, by the parameter its definition names', asy
   expect(query).toMatchObject({ filter: JSON.stringify(filter), _start: '0' })
   expect(query).not.toHaveProperty('where')
 })
+
+it('keeps what is compared with where it is to compare otherwise, and says of a switch which way', async () => {
+  const { open, where } = await renderList('client', { operator: 'and', value: [name('build'), isActive] })
+  const dialog = await open('Conditions: 2')
+  const chosen = dialog.getByLabelText('Value of condition 2').closest('.ant-select')
+  expect(chosen?.textContent).toContain('Yes')
+  await choose(dialog.getByLabelText('How condition 1 compares'), 'begins with')
+  expect(dialog.getByLabelText('Value of condition 1')).toHaveProperty('value', 'build')
+  fireEvent.click(dialog.getByText('Apply'))
+  const begins = { ...name('build'), operator: 'startswith' }
+  await waitFor(() => expect(where()).toEqual({ operator: 'and', value: [begins, isActive] }))
+})
+
+it('offers to take conditions back only where there are some, and changes nothing that is given up', async () => {
+  const { open, address } = await renderList('client')
+  const opener = await screen.findByRole('button', { name: 'Conditions: none' })
+  expect(opener.getAttribute('aria-haspopup')).toBe('dialog')
+  const dialog = await open('Conditions: none')
+  expect(dialog.queryByText('Clear')).toBeNull()
+  type(dialog.getByLabelText('Value of condition 1'), 'build')
+  fireEvent.click(dialog.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/api-keys')
+})

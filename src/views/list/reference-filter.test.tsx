@@ -64,8 +64,12 @@ it('the record that an address names is said by its name, and taken back', async
   const filter = (await box()).closest('.ant-select')
   await waitFor(() => expect(filter?.textContent).toContain('etl'))
   expect(filter?.textContent).not.toContain('id-etl')
+  // Behind the name of the filter: that of the record alone does not say of what.
+  const place = filter?.closest<HTMLElement>('[data-chosen]')
+  expect(place?.style.getPropertyValue('--filter-label')).toBe('"Owner: "')
   fireEvent.mouseDown(within(filter as HTMLElement).getByLabelText('close-circle', { exact: false }))
   await waitFor(() => expect(address()).toBe('/api-keys'))
+  expect((await box()).closest('.ant-select')?.textContent).toContain('Owner: all')
 })
 
 it('a list that is read whole offers names in place of ids, several where its filter takes several', async () => {

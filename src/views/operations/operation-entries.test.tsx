@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { renderWithProviders } from '../../testing/render-with-providers'
+import { iconShapes } from '../../ui/icon-shapes'
 import { OperationsUnderWay } from './operations-under-way'
 import { useOperations } from './use-operations'
 
@@ -48,6 +49,10 @@ it('shows what was started, the newest first, with its end in words, what to cop
       .map(({ ariaLabel }) => ariaLabel),
     link: within(entry).getByRole('link').getAttribute('href'),
   }))
+  const icons = [...document.querySelectorAll('li > svg')].map((icon) => [
+    icon.querySelector('path')?.getAttribute('d'),
+    icon.classList.contains('icon-spinning'),
+  ])
   expect(entries).toEqual([
     { tone: 'done', head: ['Apps', 'Done'], buttons: ['Download Apps'], link: '/d' },
     {
@@ -60,6 +65,14 @@ it('shows what was started, the newest first, with its end in words, what to cop
     { tone: 'failed', head: ['numpy', 'Failed'], buttons: ['Copy what was said of numpy'], link: '/a' },
     { tone: 'working', head: ['twin'], buttons: [], link: '/clusters/twin' },
     { tone: 'longer', head: ['old'], buttons: [], link: '/clusters/old' },
+  ])
+  expect(icons).toEqual([
+    [iconShapes.check, false],
+    [iconShapes['state-unknown'], false],
+    [iconShapes.check, false],
+    [iconShapes.alert, false],
+    [iconShapes['state-working'], true],
+    [iconShapes['state-working'], true],
   ])
   expect(region.getByText('All is there.')).toBeDefined()
   expect(region.getByText(/^6:00 so far, longer than usual$/)).toBeDefined()

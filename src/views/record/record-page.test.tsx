@@ -329,3 +329,31 @@ it('gives way to the list once it is deleted here, whatever else of the list cou
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(address()).toBe('/api-keys'))
 })
+
+it.each(['input', 'textarea', 'select', 'dialog', 'menu'])(
+  'leaves Alt and an arrow to what has the focus: %s',
+  async (what) => {
+    const { comeFromList, address } = renderPage('2')
+    await title('Build')
+    await comeFromList('3')
+    await title('Core')
+    const isRole = what === 'dialog' || what === 'menu'
+    const place = document.createElement(isRole ? 'div' : what)
+    if (isRole) place.setAttribute('role', what)
+    const focused = isRole ? place.appendChild(document.createElement('button')) : place
+    document.body.append(place)
+    const isLeft = fireEvent.keyDown(focused, { key: 'ArrowDown', altKey: true })
+    place.remove()
+    expect([isLeft, address()]).toEqual([true, '/api-keys/3'])
+  },
+)
+
+it('that is not there has the way back to the list as it was seen', async () => {
+  const { comeFromList, api } = renderPage('1')
+  await title('Atlas')
+  api.answer({}, { 'api-keys.list': missing })
+  await comeFromList('3')
+  await title('There is no API key at this address')
+  const back = screen.getByRole('link', { name: 'Back to API keys' })
+  expect(back.getAttribute('href')).toBe(`/api-keys${asListed}`)
+})

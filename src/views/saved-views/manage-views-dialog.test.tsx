@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { changedViews, type OwnView } from '../../domain/saved-views'
@@ -119,4 +119,19 @@ it('the field of a view that is renamed elsewhere meanwhile says its name, and l
   expect(box.value).toBe('Live')
   fireEvent.blur(box)
   expect(onKeep).not.toHaveBeenCalled()
+})
+
+it('the focus goes from the last view that is removed to the one before it', () => {
+  render(<Kept />)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Yours' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Rename Mine'))
+})
+
+it('why a view could not be renamed is said until another name is typed', async () => {
+  const { onKeep } = draw()
+  onKeep.mockResolvedValue('Nothing was changed')
+  await act(async () => void fireEvent.blur(rename('Ours')))
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was changed')
+  rename('Ourselves')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

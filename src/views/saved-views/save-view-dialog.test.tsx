@@ -69,14 +69,18 @@ it('the last view that is removed leaves nothing in the browser, and no row of v
 it.each([
   ['views that come with it', 2, null, 'true'],
   ['views of the person', 0, '[]', 'true'],
+  ['views of the person on a server', 0, '1', 'true', '.server'],
   ['none', 0, null, null],
   ['no place for any', null, '[]', null],
-])('the place above a list with %s is kept for them, or not', (_what, shipped, kept, isAwaited) => {
-  keepText('basalt.views.keys.u-1', kept)
-  function Place() {
-    const { attributes } = useViewsPlace('keys', shipped)
-    return <div data-testid="place" {...attributes} />
-  }
-  renderWithProviders(<Place />)
-  expect(screen.getByTestId('place').getAttribute('data-awaited')).toBe(isAwaited)
-})
+])(
+  'the place above a list with %s is kept for them, or not',
+  (_what, shipped, kept, isAwaited, where = '') => {
+    keepText(`basalt.views.keys.u-1${where}`, kept)
+    function Place() {
+      const { attributes } = useViewsPlace('keys', shipped)
+      return <div data-testid="place" {...attributes} />
+    }
+    renderWithProviders(<Place />)
+    expect(screen.getByTestId('place').getAttribute('data-awaited')).toBe(isAwaited)
+  },
+)

@@ -53,6 +53,10 @@ it('shows what another tab keeps as soon as the browser tells of it, and no word
   expect(screen.getByText('none')).toBeDefined()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
   expect(screen.getByText('Red')).toBeDefined()
+  // Another tab that clears all that is kept names no key.
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  expect(screen.getByText('none')).toBeDefined()
 })
 
 it('shows the new name of a view that another tab has renamed', () => {

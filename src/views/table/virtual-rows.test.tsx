@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { Fragment } from 'react'
 import { expect, it, vi } from 'vitest'
 import { VirtualRows } from './virtual-rows'
 
@@ -54,4 +55,30 @@ it('rows that are scrolled away leave their room above the others', () => {
   expect([above, above + drawn * 41 + below]).toEqual([first * 41, 500 * 41])
   // Some rows more stand ready on either side of the window.
   expect([first > 180 && first < 200, drawn > 15 && drawn < 60]).toEqual([true, true])
+})
+
+it('the heading of a group that is scrolled away leaves its room, too', () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 900, 41))
+  const rows = Array.from({ length: 500 }, (_, place) => place).map((row) => (
+    <Fragment key={row}>
+      {row === 0 && <tr data-group="" />}
+      <tr data-index={row} />
+    </Fragment>
+  ))
+  const { container } = render(
+    <section>
+      <table>
+        <VirtualRows rows={rows} />
+      </table>
+    </section>,
+  )
+  const frame = container.querySelector('section')
+  if (!frame) throw new Error('nothing scrolls')
+  act(() => {
+    frame.scrollTop = 200 * 41
+    frame.dispatchEvent(new Event('scroll'))
+  })
+  const first = Number(container.querySelector<HTMLElement>('tr[data-index]')?.dataset.index)
+  expect(partsOf(container)[0]).toBe((first + 1) * 41)
 })
