@@ -83,6 +83,19 @@ describe('the frame of a chart', () => {
     expect(frame.getByText('1,207 queries.')).toBeTruthy()
   })
 
+  it('says which colour is which series, and which of them is a line', () => {
+    const limit = { ...chart.series[1], name: 'Most', shape: 'limit' } as ChartSeries
+    const { container } = render(
+      <ChartFrame title="All" summary="Some." chart={{ ...chart, series: [...chart.series, limit] }} />,
+    )
+    const marks = [...container.querySelectorAll<HTMLElement>('li > span')]
+    expect(marks.map(({ dataset, style }) => [dataset.shape, style.color])).toEqual([
+      ['area', 'var(--color-primary)'],
+      ['area', 'var(--color-disconnected)'],
+      ['limit', 'var(--color-disconnected)'],
+    ])
+  })
+
   it('shows its figures as a table, the newest first, and nothing where there is none [SCA-D04]', () => {
     renderFrame()
     press('View as table')

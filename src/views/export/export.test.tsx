@@ -76,6 +76,19 @@ describe('a list that the server cuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('is asked for a range in the words of the server', async () => {
+    const list = { ...example.list, filters: ['dailyLimit'] }
+    const { definition } = readResourceFile(JSON.stringify({ ...example, list }), 'api-keys.json')
+    const { answer, asked } = pages(20)
+    renderWithProviders(<ResourceSection definition={definition} />, {
+      api: createFakeApi({}, { 'api-keys.list': answer }),
+      path: '/api-keys?dailyLimit=10..20',
+    })
+    await start()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]).toBe('_end=100&_order=asc&_sort=name&_start=0&dailyLimit_gte=10&dailyLimit_lte=20')
+  })
+
   it('says how far it is, and reads no more once it is cancelled', async () => {
     const { answer, asked, letGo } = pages(5_000, false)
     renderWithProviders(<ResourceSection definition={paged} />, {

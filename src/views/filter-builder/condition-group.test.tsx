@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { FieldDefinition } from '../../definitions/define-field'
 import { choose, offersOf } from '../../testing/choice-driver'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import '../form/inputs/date-picker'
@@ -54,4 +55,41 @@ it('says to screen readers what was put in and taken out, and where one level fi
   fireEvent.click(dialog.getByRole('button', { name: 'Remove group 3' }))
   expect(said()).toBe('It is removed.')
   expect(dialog.queryByRole('group', { name: 'Group 3' })).toBeNull()
+})
+
+const plain = { label: { en: 'Of it' } }
+function renderFields(fields: OfferedFields) {
+  const ignore = () => {}
+  renderWithProviders(
+    <FilterDialog
+      {...{ label: { en: 'Gadgets' }, fields, levels: 1, filter: null, onChange: ignore, onClose: ignore }}
+    />,
+  )
+}
+const valueBox = () => screen.getByLabelText<HTMLInputElement>('Value of condition 1')
+/** What stands in the condition, once the code of its input is here. */
+const said = () => `${valueBox().placeholder} ${valueBox().closest('li')?.textContent}`
+
+it.each<[string, Partial<FieldDefinition>, string]>([
+  ['a size in its unit', { kind: 'bytes' }, 'GiB'],
+  ['a time span', { kind: 'duration' }, '1 h 30 min'],
+  ['a share', { kind: 'percent' }, '%'],
+  ['an amount', { kind: 'money', currency: 'EUR' }, 'EUR'],
+  ['a figure in its unit', { kind: 'number', unit: { en: 'kg' } }, 'kg'],
+  ['a record', { kind: 'reference', resource: 'lamps' }, 'lamps'],
+])('a field is compared with %s, as forms ask for it', async (_what, parts, words) => {
+  renderFields({ of: { kind: 'text', ...plain, ...parts } })
+  await waitFor(() => expect(said()).toContain(words))
+})
+
+it('what was typed for one field is not kept for another of its kind', async () => {
+  renderFields({
+    runs: { kind: 'duration', label: { en: 'Runs' } },
+    waits: { kind: 'duration', label: { en: 'Waits' } },
+  })
+  await waitFor(() => expect(said()).toContain('1 h 30 min'))
+  fireEvent.change(valueBox(), { target: { value: '2 h' } })
+  expect(valueBox().value).toBe('2 h')
+  await choose(screen.getByLabelText('Field of condition 1'), 'Waits')
+  await waitFor(() => expect(valueBox().value).toBe(''))
 })

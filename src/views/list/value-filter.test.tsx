@@ -219,6 +219,9 @@ it('several values are chosen above a list that is read whole, and taken back on
   press('Night watch')
   await waitFor(() => expect(shown()).toEqual(['Build server', 'Night watch']))
   expect(address()).toBe('/api-keys?name=Build+server%2CNight+watch')
+  // What is not found is offered still.
+  expect(offers.map(({ textContent }) => textContent)).toContain('Nightly export')
+  expect((await offersOf(box)).map(({ textContent }) => textContent)).toContain('Nightly export')
   await choose(box, 'Build server')
   await waitFor(() => expect(shown()).toEqual(['Night watch']))
   fireEvent.mouseDown(box.closest('.ant-select')?.querySelector('.ant-select-clear') ?? box)
@@ -242,4 +245,14 @@ it('leaves a day that moves as it was spelled, unless it is changed', async () =
   fireEvent.change(from, { target: { value: '' } })
   apply()
   expect(chosen).toEqual(['today-7d..today+90d', '..today+90d'])
+})
+
+it('says of several values which are chosen, by their labels, and of none what it filters', async () => {
+  const several = { field: 'purpose', by: 'several' }
+  const { router } = await renderList('client', '?purpose=read,write', undefined, [several])
+  const words = async () =>
+    (await screen.findByRole('combobox', { name: 'Purpose' })).closest('.ant-select')?.textContent
+  expect(await words()).toContain('Read only, Read and write')
+  await act(() => router.navigate('/api-keys'))
+  expect(await words()).toContain('Purpose: all')
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import type { ResourceDefinition } from '../../definitions/define'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { gadgets } from '../../testing/gadgets'
 import { operationOf } from './operation-place'
@@ -13,4 +14,11 @@ it('an operation of a cluster leads back to the tab and the section it was start
     place: '/clusters/sales?tab=libraries#libraries',
     clusterId: 'c-1',
   })
+})
+
+it('an operation of the account leads to the page of its record, and to the list where that is the page', () => {
+  const placeOf = (place: ResourceDefinition['place']) =>
+    operationOf({ ...gadgets, place }, { kind: 'user' }, 'create', 'a/b')
+  expect(placeOf({ kind: 'page' })).toEqual({ kind: 'create', name: 'a/b', place: '/gadgets/a%2Fb' })
+  expect(placeOf({ kind: 'menu', icon: 'box' }).place).toBe('/gadgets')
 })

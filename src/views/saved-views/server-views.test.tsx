@@ -89,6 +89,12 @@ it('nothing in their place is hidden before it is known that there are none', as
   await waitFor(() => expect(views()?.hidden).toBe(true))
 })
 
+it('it is known the next time that there are some', async () => {
+  open()
+  await screen.findByRole('link', { name: 'Readers' })
+  expect(keptText(`${inBrowser}.server`)).toBe('1')
+})
+
 it('of two views of one name it is the one whose row it is that is renamed and removed', async () => {
   const { sent } = open([readers, { ...readers, id: '2', query: 'q=other' }])
   const dialog = await manage()
@@ -237,6 +243,28 @@ describe('what is asked for again after a lost answer', () => {
 })
 
 describe('what is asked for while another thing is under way', () => {
+  it('is not asked for twice: a view that is saved, of which no earlier refusal is said any more', async () => {
+    const { server, sent } = open([readers], { POST: refused })
+    await screen.findByRole('link', { name: 'Readers' })
+    const dialog = await choose('Save this view…')
+    const box = dialog.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(box, 'Nightly{Enter}')
+    await dialog.findByText('Nothing was changed: The server is being repaired')
+    let take = () => {}
+    server.instead.POST = () =>
+      new Promise<void>((resolve) => {
+        take = () => {
+          server.views.push({ ...readers, id: '2', name: 'Nightly', query: 'q=night' })
+          resolve()
+        }
+      })
+    await userEvent.type(box, '{Enter}{Enter}')
+    expect(dialog.queryByText(/^Nothing was changed/)).toBeNull()
+    await act(async () => take())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(([method]) => method)).toEqual(['POST', 'POST'])
+  })
+
   async function renaming() {
     const opened = open()
     const dialog = await manage()
@@ -368,6 +396,16 @@ describe('views of this browser that go to the server', () => {
     await userEvent.click(remove ?? document.body)
     await waitFor(() => expect(sent.at(-1)?.[0]).toBe('DELETE'))
     expect(sent.map(([method]) => method)).toEqual(['POST', 'DELETE'])
+  })
+
+  it('are not sent once more where they are there already, and leave the browser', async () => {
+    keepText(inBrowser, JSON.stringify([{ name: 'Readers', query: 'q=read' }]))
+    const { sent } = open()
+    const dialog = await manage()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep it in your account' }))
+    await waitFor(() => expect(keptText(inBrowser)).toBeNull())
+    expect(sent).toEqual([])
+    expect(dialog.queryByText('Some stay in this browser:')).toBeNull()
   })
 
   it('stay where a view is called so', async () => {

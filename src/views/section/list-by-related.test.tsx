@@ -6,6 +6,7 @@ import { readResourceFile } from '../../definitions/file/read-resource-file'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildPerson } from '../../testing/builders'
+import { stageAccess } from '../../testing/contract/stage-access'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -264,6 +265,19 @@ describe('a list that the server cuts into pages', () => {
 })
 
 describe('while it is not known which are meant', () => {
+  it('shows all records once a person lets go of conditions that cannot be looked up', async () => {
+    renderTasks(and(region('eq', 'eu')), {
+      answers: {
+        'projects.list': () => {
+          throw new ApiError({ message: 'Asleep', statusCode: 503 })
+        },
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Clear search and filters' }))
+    await list(['Launch', 'Map', 'Rest', 'Watch'])
+  })
+
   it('says what is awaited', async () => {
     const { api } = renderTasks(and(region('eq', 'eu')), {
       task: 'server',
@@ -392,4 +406,14 @@ it.each([
   expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Conditions: not applied' })).toBeDefined()
   expect(api.callsOf('projects.list')).toEqual([])
+})
+
+it('is not applied where the other records are hidden, and tells nothing of why they are', async () => {
+  const access = { subject: 'ClusterConfiguration', list: 'view' } as const
+  stageAccess(projectsOf('client', { access }).definition, { refuse: 'hide' })
+  renderTasks(and(region('eq', 'eu')), { other: { access } })
+  await list(['Launch', 'Map', 'Rest', 'Watch'])
+  expect(
+    screen.getByText('The conditions are not applied, as some are on projects: You may not see these.'),
+  ).toBeDefined()
 })

@@ -134,13 +134,15 @@ describe('pages that the server cuts', () => {
   })
 
   it('lead back to the last page that there is', async () => {
-    const { address } = renderSection(
+    const { address, router } = renderSection(
       { paging },
       { 'gadgets.list': ({ query }) => pageOf(query) },
       '/clusters/sales?gadgets.page=9',
     )
     await waitFor(() => expect(names()).toEqual(['g11', 'g12']))
     expect(address()).toBe('/clusters/sales?gadgets.page=2')
+    // Back would lead to it, and on to here again.
+    expect(router.state.historyAction).toBe('REPLACE')
   })
 })
 

@@ -203,6 +203,19 @@ it('a heading names the value of a switch, switches nothing, and has not the sta
   expect(table.getAllByText('Low')).toEqual([row.getByText('Low')])
 })
 
+it('a heading copies nothing, though the values under it can be copied', async () => {
+  const definition = definitionWith(grouped)
+  const purpose = { ...definition.fields.purpose, copyable: true } as FieldDefinition
+  const fields = { ...definition.fields, purpose }
+  renderWithProviders(<ResourceSection definition={{ ...definition, fields }} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => rows.map((row) => definition.schema.parse(row)) }),
+    path: '/api-keys',
+  })
+  const heading = await screen.findByRole('rowheader', { name: /^Purpose:Read only/ })
+  expect(await screen.findAllByRole('button', { name: 'Copy Purpose' })).toHaveLength(3)
+  expect(heading.querySelector('button')).toBeNull()
+})
+
 it('a server that cuts the pages is asked to sort by the groups, which speak of the page', async () => {
   const { asked } = await renderKeys({ ...grouped, paging: 'server' })
   expect(asked[0]).toBe('_end=10&_order=asc&_sort=purpose&_start=0')
