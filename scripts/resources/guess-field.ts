@@ -166,7 +166,8 @@ function guessText(key: string, texts: readonly string[]): Found {
   }
   if (every((text) => text.startsWith('-----BEGIN '))) return { type: 'file-text', why: 'all are PEM files' }
   if (every(isJsonText)) return { type: 'code', why: 'all are JSON in a text' }
-  if (/sql|query|script|code|yaml|template|expression|statement/i.test(key)) {
+  // A description is prose.
+  if (/sql|query|script(?!ion)|code|yaml|template|expression|statement/i.test(key)) {
     if (texts.some((text) => text.includes('\n') || text.length > 40))
       return { type: 'code', why: 'by its name' }
   }
