@@ -12,6 +12,15 @@ describe('a text like a pattern', () => {
     ['^[^0-9]$', 2, 'c'],
     ['^v\\d+\\.\\d+$', 3, 'v000.003'],
     ['^\\s*\\{[\\s\\S]*\\}\\s*$', 1, '   {aab}   '],
+    ['^[a-z]{2,}$', 1, 'aab'],
+    ['^[a-z]{5,}$', 1, 'aaaab'],
+    ['^[a-z]{2}x?y$', 1, 'aby'],
+    ['^\\W\\D$', 1, '-b'],
+    ['^.-.$', 27, 'b-b'],
+    ['^a\\tb\\nc$', 1, 'a\tb\nc'],
+    ['^[A-F0-9a-f]{2}$', 1, 'ab'],
+    ['^[0-9A-F]$', 6, '0'],
+    ['^[-c]$', 1, '-'],
   ])('%s with %d is %s', (source, number, text) => {
     expect(textLike(source, number)).toBe(text)
   })
