@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftOf } from './draft'
 import { fileOf, rowsOf } from './draft-file'
+import { testText } from './draft-test'
 
 const draft = (more: object) => draftOf({ name: 'keys', fields: 'name:text', ...more })
 const fieldsWith = (more: object) => fileOf(draft({ format: 'json', ...more })).fields
@@ -40,6 +41,30 @@ it.each([
   const [field] = condition.split(/[^A-Za-z]/)
   const { name } = fieldsWith({ fields, when: `name shown ${condition}` })
   expect(name?.shownWhen).toEqual({ field, ...compared })
+})
+
+it.each([
+  ['kind=a', '"kind" is a'],
+  ['kind!=a', '"kind" is not a'],
+  ['size<5', '"size" is less than 5'],
+  ['isOn', '"on" is switched on'],
+  ['kind', '"kind" is filled in'],
+])('a field that is locked by "%s" says that it is while %s', (condition, words) => {
+  const fields = 'name:text,kind:choice(a|b),size:number,isOn:boolean'
+  const { name } = fieldsWith({ fields, when: `name locked ${condition}` })
+  expect(name?.lockedWhen?.reason).toBe(`It cannot be changed while ${words}`)
+})
+
+it.each([
+  ['user', "const path = '/trips'", "rig.call('lab', 'POST', path, values)"],
+  [
+    'cluster',
+    "const path = '/instances/c1a5e000-0000-4000-8000-000000000001/trips'",
+    "rig.call('user', 'POST', path, values)",
+  ],
+])('the test of a resource of a %s asks where it stands, and as somebody who may not', (scope, ...lines) => {
+  const text = testText(draft({ name: 'trips', scope, fields: 'name:text!' }))
+  for (const line of [...lines, "describe('trips', () => {", 'toBe(422)']) expect(text).toContain(line)
 })
 
 it('rows have what their conditions show, and nothing else', () => {
