@@ -186,6 +186,44 @@ describe('made-up rows', () => {
     ])
   })
 
+  it.each(['createdAt', 'updatedOn', 'changed', 'lastRun', 'memberSince', 'beginsAt', 'startedAt'])(
+    'have what lies behind at %s, and all else partly ahead',
+    (name) => {
+      const dates = [5, 6].map((number) => rowOf({ [name]: type('day'), due: type('day') }, number))
+      expect(dates).toEqual([
+        { [name]: '2026-02-05', due: '2026-03-19' },
+        { [name]: '2026-01-25', due: '2026-04-05' },
+      ])
+    },
+  )
+
+  it('have texts, amounts and lengths of time by their kind', () => {
+    const kinds = ['long-text', 'code', 'file-text', 'secret', 'money', 'duration']
+    const fields = Object.fromEntries(kinds.map((kind) => [kind.replace('-', '_').slice(0, 4), type(kind)]))
+    expect(rowOf(fields, 2)).toEqual({
+      long: 'Borealis is made up. So is every other row.',
+      code: 'select count(*) from borealis',
+      file: '# Borealis\nThis file is made up.\n',
+      secr: 'made-up-borealis',
+      mone: 2625,
+      dura: 5400,
+    })
+  })
+
+  it('have entries of each kind in turn', () => {
+    const kinds = {
+      stop: { label: 'Stop', fields: { after: { type: 'duration', label: 'After' } } },
+      call: { label: 'Call', fields: { home: type('url') } },
+    }
+    const steps = { type: 'array', label: 'Steps', kindField: 'as', kinds }
+    const kindsIn = (number: number) =>
+      [rowOf({ steps }, number)?.steps].flat().map((step) => Object.keys(Object(step)).join(' '))
+    expect([kindsIn(1), kindsIn(2)]).toEqual([
+      ['as home', 'as after'],
+      ['as after', 'as home'],
+    ])
+  })
+
   it('have ranges of their own in each column', () => {
     expect(rowOf({ own: type('ip-range'), peers: type('ip-range') }, 2)).toEqual({
       own: '10.2.3.0/24',
