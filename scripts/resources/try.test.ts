@@ -162,6 +162,59 @@ describe('a definition drafted from an answer', () => {
     expect(draft([{ id: 1, remark: 'x', email: 'a@example.com' }]).file.titleField).toBe('email')
   })
 
+  it('takes the most usual name of the values for the title', () => {
+    const usual = ['name', 'displayName', 'display_name', 'title', 'label', 'fullName', 'hostname', 'email']
+    const titleOf = (...keys: string[]) =>
+      draft([Object.fromEntries([['id', 1], ['remark', 'x'], ...keys.map((key) => [key, 'a'])])]).file
+        .titleField
+    expect(usual.map((key) => titleOf(key))).toEqual(usual)
+    const pairs = usual.slice(1).map((key, index) => [key, usual[index] ?? ''] as const)
+    expect(pairs.map((pair) => titleOf(...pair))).toEqual(usual.slice(0, -1))
+  })
+
+  it('shows in no column what is too much for one', () => {
+    const wide = {
+      ...{ note: 'x'.repeat(81), sql: 'a\nb', key: '-----BEGIN KEY', logo: 'data:image/png;base64,AA' },
+      ...{ rows: [{ id: 1 }], mixed: [[1]], labels: { a: { b: 1 } }, secret: 'x' },
+    }
+    const { file } = draft([{ id: 1, ...wide, name: 'a', size: 2 }])
+    expect(
+      kindsOf(file)
+        .slice(0, 8)
+        .map((each) => each.split(': ')[1]),
+    ).toEqual([...['long-text', 'code', 'file-text', 'image', 'array', 'json', 'object', 'secret']])
+    expect(file.list.columns).toEqual(['name', 'size'])
+  })
+
+  it('asks for what every record has where a person would give it, and not for what may be left as it is', () => {
+    const rows = [1, 2, 3].map((id) => ({
+      ...{ id, name: `a${id}`, mail: `a${id}@example.com`, home: 'https://example.com', host: 'a.example' },
+      ...{ price: id, due: '2026-01-02T00:00:00Z', meets: '2026-01-02T03:04:05Z', opens: '08:30' },
+      ...{ isOn: true, share_percent: 5, wait_seconds: 5, disk_gb: 1, tags: [`t${id}`] },
+    }))
+    const { fields } = draft(rows).file
+    const asked = Object.entries(fields).flatMap(([key, { type, required }]) =>
+      required === undefined ? [] : [`${key} ${type}`],
+    )
+    expect(asked).toEqual([
+      ...['name text', 'mail email', 'home url', 'host host', 'price money', 'due date', 'meets date-time'],
+      'opens time',
+    ])
+  })
+
+  it.each(['id', 'uuid', 'key', 'run_id', 'run_uuid', 'run_key', 'runId', 'runUuid', 'runKey'])(
+    'finds records by %s, which is like an id',
+    (key) => {
+      const { calls } = draft([1, 2].map((each) => ({ [key]: each, name: `a${each}` }))).file
+      expect(calls?.id ?? 'id').toBe(key)
+    },
+  )
+
+  it.each(['name', 'userName', 'user_name'])('finds records without one by %s', (key) => {
+    const { calls } = draft([1, 2].map((each) => ({ [key]: `a${each}`, remark: `r${each}` }))).file
+    expect(calls?.id).toBe(key)
+  })
+
   it('asks for no list of others in every record, and takes any value for the name where there is no text', () => {
     const others = [{ name: 'teams', ids: new Set(['t1']), isDefined: true }]
     const rows = [1, 2, 3].map((id) => ({ id, name: `a${id}`, teamIds: ['t1'], ownerTeamId: 't1' }))
