@@ -110,6 +110,39 @@ it('regions are kept for their 10 minutes while no form is open [API-111]', asyn
   expect(api.callsOf('listRegions')).toHaveLength(2)
 })
 
+it('what was read is shown at once to who comes back within five minutes, and is forgotten then', async () => {
+  vi.useFakeTimers()
+  const api = createFakeApi({ listDataSources: () => ['SAP'] })
+  const said: unknown[] = []
+  function Sources() {
+    said.push(useCallQuery('listDataSources', {}).data)
+    return null
+  }
+  function Page() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen((before) => !before)}>
+          Leave or return
+        </button>
+        {isOpen && <Sources />}
+      </>
+    )
+  }
+  renderWithProviders(<Page />, { api })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const firstAfter = async (milliseconds: number) => {
+    await pass(100)
+    fireEvent.click(screen.getByText('Leave or return'))
+    await pass(milliseconds)
+    said.length = 0
+    fireEvent.click(screen.getByText('Leave or return'))
+    return said[0]
+  }
+  expect(await firstAfter(299_000)).toEqual(['SAP'])
+  expect(await firstAfter(301_000)).toBeUndefined()
+})
+
 /** What a hook says, each time it is drawn, inside the console. */
 function drawing<Said>(useHook: () => Said, api: FakeApi) {
   const said: Said[] = []
