@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import '../../../locales/account-texts'
 import type { BillingPart, BillingStat } from '../../../domain/billing/billing-stat'
@@ -100,6 +100,14 @@ it('a month is a link that keeps where the list is, the running one marked [BIL-
   const other = cell('month', { ...month, id: '2026-02', dateFormatted: 'Feb 2026' }, path)
   expect(within(other).getByRole('link').getAttribute('href')).toBe('/my-account?month=2026-02')
   expect(other.querySelector('.pill')).toBeNull()
+})
+
+it('a month is so far no more once the next one has begun, by the months of UTC', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-31T23:59:30Z') })
+  const shown = cell('month', month)
+  expect(shown.querySelector('.pill')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(shown.querySelector('.pill')).toBeNull()
 })
 
 it('a cost has a bar as long as its share, in words, too; without a share there is none [BIL-D04]', () => {
