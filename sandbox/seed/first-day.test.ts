@@ -42,7 +42,7 @@ it.each(clusters.map((cluster) => [cluster.name, cluster] as const))(
 )
 
 it('a cluster ran after it was made, went to sleep after it was started, and both before the first day', () => {
-  for (const { name, createdAt, startedAt, awakeSpans } of clusters) {
+  for (const { name, createdAt, startedAt, awakeSpans = [] } of clusters) {
     const moments = [createdAt, ...(awakeSpans[0] ?? [startedAt ?? createdAt]), today]
     expect(
       [...moments].sort((one, other) => one - other),
@@ -53,7 +53,7 @@ it('a cluster ran after it was made, went to sleep after it was started, and bot
 
 it('clusters that sleep or are stopped on the first day ran until then, those that run still do', () => {
   const hasSlept = (state: string) =>
-    clusters.filter((one) => stateOf(one) === state).map(({ awakeSpans }) => awakeSpans.length)
+    clusters.filter((one) => stateOf(one) === state).map(({ awakeSpans = [] }) => awakeSpans.length)
   expect(new Set(hasSlept('sleeping'))).toEqual(new Set([1]))
   expect(new Set(hasSlept('stopping'))).toEqual(new Set([1]))
   expect(new Set(hasSlept('corrupted'))).toEqual(new Set([1]))
@@ -64,8 +64,8 @@ it('clusters that sleep or are stopped on the first day ran until then, those th
 it('two clusters are premium on the first day, and one alone cannot be cloned', () => {
   const namesOf = (isMeant: (cluster: (typeof clusters)[number]) => boolean) =>
     clusters.filter(isMeant).map(({ name }) => name)
-  expect(namesOf(({ isPremium }) => isPremium)).toEqual(['sales-analytics', 'atlas-prod'])
-  expect(namesOf(({ isCloneable }) => !isCloneable)).toEqual(['legacy-import'])
+  expect(namesOf(({ isPremium }) => isPremium === true)).toEqual(['sales-analytics', 'atlas-prod'])
+  expect(namesOf(({ isCloneable }) => isCloneable === false)).toEqual(['legacy-import'])
   expect(namesOf(({ image }) => image !== images[0]?.image)).toEqual([
     'sales-analytics',
     'mktsaas',
