@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A quarter to a half of a minute each. Without times of an earlier run vitest begins with the largest files. */
@@ -14,8 +15,8 @@ type Spec = Pick<TestSpecification, 'moduleId'> & { project: object }
 /** Begins each project with what takes longest: at the end one worker would wait for the other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
-    const { shuffle, seed } = this.ctx.config.sequence
-    return shuffle ? mixed(specs, seed) : longestFirst(await super.sort(specs))
+    const { root, sequence } = this.ctx.config
+    return sequence.shuffle ? mixed(specs, sequence.seed, root) : longestFirst(await super.sort(specs))
   }
 }
 
@@ -25,11 +26,14 @@ export function longestFirst<Own extends Spec>(specs: readonly Own[]): Own[] {
 }
 
 /**
- * The files of a run with `--sequence.shuffle`, by its seed. vitest's own way mixes the projects, too: each file would
- * then begin a worker, and meet nothing of what another one has left.
+ * The files of a run with `--sequence.shuffle`, by its seed: the same in every folder the project lies in. vitest's own
+ * way mixes the projects, too: each file would then begin a worker, and meet nothing of what another one has left.
  */
-export function mixed<Own extends Spec>(specs: readonly Own[], seed: number): Own[] {
-  const lot = ({ moduleId }: Own) => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex')
+export function mixed<Own extends Spec>(specs: readonly Own[], seed: number, root: string): Own[] {
+  const lot = ({ moduleId }: Own) =>
+    createHash('sha1')
+      .update(`${seed} ${path.relative(root, moduleId)}`)
+      .digest('hex')
   const lots = new Map(specs.map((spec) => [spec, lot(spec)]))
   const drawn = [...specs].sort((one, other) => (lots.get(one) ?? '').localeCompare(lots.get(other) ?? ''))
   return byProject(drawn).flat()

@@ -15,11 +15,14 @@ it('the longest files of a project come before its others', () => {
 })
 
 it('a shuffled run mixes the files within each project, by its seed', () => {
-  const first = names(mixed(files, 1))
+  const mix = (seed: number) => names(mixed(files, seed, '/project'))
+  const first = mix(1)
   expect(first).not.toEqual(names(files))
-  expect(names(mixed(files, 1))).toEqual(first)
-  expect(names(mixed(files, 2))).not.toEqual(first)
+  expect(mix(1)).toEqual(first)
+  expect(mix(2)).not.toEqual(first)
   expect([...first].sort()).toEqual(names(files).sort())
+  const elsewhere = files.map((file) => ({ ...file, moduleId: `/home/me${file.moduleId}` }))
+  expect(names(mixed(elsewhere, 1, '/home/me/project'))).toEqual(first)
   // One project after the other, so that a worker is used again.
   const isOfNode = first.map((name) => 'abcde crawl'.includes(name))
   expect(isOfNode.filter((is, place) => is !== isOfNode[place - 1])).toHaveLength(2)

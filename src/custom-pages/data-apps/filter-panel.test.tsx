@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { DataApp } from '../../domain/data-app'
 import { FilterPanel } from './filter-panel'
 
@@ -16,17 +16,17 @@ const app: DataApp = {
 }
 const none = { search: '', businessFunctions: [], dataSources: [], types: [] }
 
-afterEach(() => {
-  document.body.replaceChildren()
-})
-
 it('takes a press that comes as soon as a filter is drawn [APP-006]', () => {
   // Not Testing Library's render: it waits for what comes after the drawing.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const onChange = vi.fn()
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    flushSync(() => root.unmount())
+    place.remove()
+  })
   flushSync(() => root.render(createElement(FilterPanel, { apps: [app], filters: none, onChange })))
   screen.getByRole('checkbox', { name: 'Sales' }).click()
   expect(onChange.mock.calls).toEqual([[{ businessFunctions: ['Sales'] }]])
-  root.unmount()
 })

@@ -5,7 +5,7 @@ import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-
 import { SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
-import { isSearchKey } from '../records/use-list-address'
+import { isOwnKey } from '../records/use-list-address'
 
 /**
  * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
@@ -34,10 +34,13 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeavin
   }
 }
 
-/** The address without what lists are searched for: a search box writes there a moment after the last key. */
+/**
+ * The address without what lists write by themselves: a search box does so a moment after the last key, and a list whose
+ * last page is gone turns to the one before. Neither leaves a form.
+ */
 function placeOf({ pathname, search }: Location): string {
   const parameters = new URLSearchParams(search)
-  for (const key of [...parameters.keys()].filter(isSearchKey)) parameters.delete(key)
+  for (const key of [...parameters.keys()].filter(isOwnKey)) parameters.delete(key)
   return `${pathname}?${parameters}`
 }
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { gadgets } from '../../testing/gadgets'
-import {
-  isSearchKey,
-  isSortable,
-  type ListChange,
-  readListAddress,
-  writeListAddress,
-} from './use-list-address'
+import { isOwnKey, isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
@@ -118,7 +112,7 @@ describe('a column is sorted by', () => {
   })
 })
 
-it('a list is searched by q, behind the prefix of the list where it has one', () => {
-  const keys = ['q', 'gadgets.q', 'faq', 'q.page', 'gadgets.query', 'sort']
-  expect(keys.filter(isSearchKey)).toEqual(['q', 'gadgets.q'])
+it('a list writes what it is searched for and its page by itself, behind its prefix where it has one', () => {
+  const keys = ['q', 'gadgets.q', 'faq', 'q.open', 'gadgets.query', 'sort', 'page', 'gadgets.page', 'pages']
+  expect(keys.filter(isOwnKey)).toEqual(['q', 'gadgets.q', 'page', 'gadgets.page'])
 })

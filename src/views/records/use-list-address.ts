@@ -55,9 +55,9 @@ export function addressPrefix({
   return scope === 'cluster' || narrowed ? `${name}.` : ''
 }
 
-/** Whether a key of the address holds what some list of the page is searched for. */
-export function isSearchKey(key: string): boolean {
-  return key === 'q' || key.endsWith('.q')
+/** Whether a key of the address holds what some list of the page is searched for, or its page: the list writes these itself. */
+export function isOwnKey(key: string): boolean {
+  return /^(.*\.)?(q|page)$/.test(key)
 }
 
 /**
