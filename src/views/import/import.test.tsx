@@ -338,7 +338,7 @@ it('at most three rows are under way; none is begun once it is stopped, and leav
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeDefined()
   await waitFor(() => expect(names()).toHaveLength(7))
   // Who leaves all the same has no further row sent, also at an address that shows the import too.
-  await act(() => router.navigate('/api-keys?open=import&page=2'))
+  await act(() => router.navigate('/api-keys?open=import&size=20'))
   const question = await findDialogTitled('Stop the import?')
   fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('button', { name: 'Stopping…' })).toBeDefined()
