@@ -11,8 +11,11 @@ function renderBar(current = 'data-apps') {
     path: `/clusters/demo?tab=${current}`,
   })
 }
-const press = (key: string, held: object = {}) =>
-  fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key, ...held })
+function press(key: string, held: object = {}) {
+  const open = screen.getByRole('tab', { selected: true })
+  open.focus()
+  return fireEvent.keyDown(open, { key, ...held })
+}
 
 describe('the bar of tabs', () => {
   it('names the panel of the open tab alone', () => {
@@ -48,6 +51,15 @@ describe('the bar of tabs', () => {
     expect(address()).toBe(`/clusters/demo?tab=${tab}`)
     expect(document.activeElement?.id).toBe(`tab-${tab}`)
     expect(router.state.preventScrollReset).toBe(true)
+  })
+
+  it('goes on from the tab it has reached where keys come faster than tabs are drawn', async () => {
+    const { address } = renderBar('main')
+    press('ArrowRight')
+    const [, , third] = screen.getAllByRole('tab')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(third)
+    await waitFor(() => expect(address()).toBe('/clusters/demo?tab=libraries'))
   })
 
   it('opens a tab that is pressed as a step in the history, where the page stands', async () => {

@@ -28,14 +28,9 @@ export function TabBar({ tabs, current, label }: TabBarProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const target =
-      tabs[
-        targetOf(
-          event.key,
-          tabs.findIndex(({ key }) => key === current),
-          tabs.length,
-        )
-      ]
+    // Keys may follow one another faster than tabs are drawn: the next goes on from where the focus is.
+    const from = tabs.findIndex(({ key }) => tabId(key) === document.activeElement?.id)
+    const target = tabs[targetOf(event.key, from, tabs.length)]
     if (!target) return
     event.preventDefault()
     document.getElementById(tabId(target.key))?.focus({ preventScroll: true })
@@ -75,7 +70,7 @@ function addressOf(key: string): string {
   return `?tab=${encodeURIComponent(key)}`
 }
 
-/** Where a key leads from the open tab; -1 for keys that do not move. */
+/** Where a key leads from the tab with the focus; -1 for keys that do not move. */
 function targetOf(key: string, current: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

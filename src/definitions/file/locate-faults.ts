@@ -7,7 +7,8 @@ import { type JsonPath, scanJson } from './scan-json'
  * definition has that its file leaves out is located where the file says it, or would.
  */
 export function locateFaults(faults: readonly Fault[], content: string, path: string): readonly Fault[] {
-  const file = parsed(content)
+  // What was read of the file itself has its places already, and reading a large one twice takes as long as all else.
+  const file = faults.every(isPlaced) ? undefined : parsed(content)
   const own = faults.map((each) => toFilePlace(each, file))
   return locateInText(own, content.length <= largestFile ? content : '', path)
 }
@@ -52,9 +53,13 @@ function lineAndColumn(content: string, offset: number): string {
 
 type Part = Readonly<Record<string, unknown>>
 
+function isPlaced({ file }: Fault): boolean {
+  return file !== undefined
+}
+
 /** Where the file says what the definition made of it; what was read of the file itself has its places already. */
 export function toFilePlace(each: Fault, content: unknown): Fault {
-  if (each.file !== undefined) return each
+  if (isPlaced(each)) return each
   const file = objectOf(content)
   const [resource = '', ...rest] = each.place.split('.')
   const place = ownPlace(rest.join('.'), file)

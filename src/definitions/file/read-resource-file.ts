@@ -54,7 +54,7 @@ export function readResourceJson(
   const parsed = resourceFileSchema.safeParse(json, { error: sentenceOf })
   if (!parsed.success) {
     const faults = schemaFaults(parsed.error, json, path)
-    const repaired = faults.length > mostFaults ? null : repairFile(json, path)
+    const repaired = faults.length > mostFaults || isForeign(parsed.error) ? null : repairFile(json, path)
     if (!repaired) return unusable(path, json, faults)
     const { faults: useless, checkable } = judged(repaired.file, path, apis, repaired.isOwn)
     return { ...unusable(path, json, [...faults, ...useless]), checkable }
@@ -137,6 +137,13 @@ export function unusable(path: string, json: unknown, faults: readonly Fault[]):
   const rest =
     more > 0 ? [{ ...fault('R125', name, `${more} more faults; mend these first`), file: path }] : []
   return { definition, faults: [...shown, ...rest], checkable: null, fixtures: [] }
+}
+
+/** Keys of one part that may be unknown; a part with more is no misspelt definition, and mending it takes long. */
+const mostUnknownKeys = 1000
+
+function isForeign({ issues }: z.core.$ZodError): boolean {
+  return issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.length > mostUnknownKeys)
 }
 
 /** Faults of one file that are told; nobody reads more at a time. */
