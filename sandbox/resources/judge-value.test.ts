@@ -12,8 +12,14 @@ const shift: Readonly<Record<string, FieldDefinition>> = {
   from: { ...label('From'), kind: 'day', noOverlap: { to: 'to', says: { en: 'Two shifts at once' } } },
   to: { ...label('To'), kind: 'day' },
 }
+const tier: Readonly<Record<string, FieldDefinition>> = {
+  above: { ...label('Above'), kind: 'bytes', ascends: { en: 'Each tier begins above the one before' } },
+}
 
 it.each([
+  [tier, [{ above: 0 }, { above: 5 }, { above: 6 }], null],
+  [tier, [{ above: 5 }, { above: 0 }], 'Above: Each tier begins above the one before'],
+  [tier, [{ above: 5 }, {}, { above: 5 }], 'Above: Each tier begins above the one before'],
   [header, [{ name: 'a' }, { name: 'b' }], null],
   [header, [{ name: 'a' }, { name: 'b' }, { name: 'a ', value: 'x' }], 'Name: No header stands twice'],
   [header, [{ value: 'x' }, { value: 'x' }], null],
@@ -33,14 +39,11 @@ it.each([
     ],
     null,
   ],
-])(
-  'entries that no two of may be alike are refused as the form refuses them: %#',
-  (fields, value, sentence) => {
-    const field: FieldDefinition = { ...label('Entries'), kind: 'array', fields }
-    const judge = { values: { entries: value }, person: buildPerson() }
-    expect(complaint(field, 'entries', value, judge)).toBe(sentence)
-  },
-)
+])('entries are held against those before them as the form holds them: %#', (fields, value, sentence) => {
+  const field: FieldDefinition = { ...label('Entries'), kind: 'array', fields }
+  const judge = { values: { entries: value }, person: buildPerson() }
+  expect(complaint(field, 'entries', value, judge)).toBe(sentence)
+})
 
 it.each([
   [['tag', 'tag'], 'Name: No header stands twice'],

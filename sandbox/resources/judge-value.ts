@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isAscending } from '../../src/definitions/ascending'
 import { type Condition, type Facts, holds, listed } from '../../src/definitions/condition'
 import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
@@ -121,7 +122,7 @@ function entriesComplaint(field: FieldDefinition, key: string, value: unknown, j
   return null
 }
 
-/** Why an entry may not have what one before it has; null where none has. */
+/** Why an entry may not have what it has after the ones before it; null where it may. */
 function takenComplaint(field: FieldDefinition, entry: Values, before: readonly Values[]): string | null {
   const read = (name: string) => entry[name]
   for (const [name, part] of Object.entries(fieldsOfEntry(field, entry))) {
@@ -130,6 +131,8 @@ function takenComplaint(field: FieldDefinition, entry: Values, before: readonly 
       return `${t(part.label)}: ${t(unique.says)}`
     if (overlap && before.some((other) => hasOverlap(overlap, read, other)))
       return `${t(part.label)}: ${t(overlap.says)}`
+    if (part.ascends !== undefined && !isAscending(name, entry[name], before))
+      return `${t(part.label)}: ${t(part.ascends)}`
   }
   return null
 }

@@ -148,6 +148,14 @@ describe('the check says of a default and of what no two may have', () => {
       `R136 ${at}.shape.fields.from.noOverlap: an object is one: "noOverlap" is of the entries of an array`,
     ],
     [
+      { shape: { ...shape, fields: { width: { ...shape.fields.width, ascends: 'Wider than before' } } } },
+      `R136 ${at}.shape.fields.width.ascends: only the entries of an array stand in an order`,
+    ],
+    [
+      { since: { type: 'day', label: 'Since', ascends: 'Later than before' } },
+      `R136 ${at}.since.ascends: only the entries of an array stand in an order`,
+    ],
+    [
       {
         shape: {
           ...shape,

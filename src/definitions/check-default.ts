@@ -11,8 +11,17 @@ import { type ValueKind, valueKindOf, valueWords } from './value-kind'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 
-/** Faults of what a new record has in a field, and of what no two may have alike. @param fields of the record */
-export function* checkDefault(field: FieldDefinition, at: string, fields: Fields): Generator<Fault> {
+/**
+ * Faults of what a new record has in a field, and of what no two may have alike.
+ * @param fields of the record, or of the part of it that the field stands in
+ * @param isOfEntry the field stands in the entries of an array
+ */
+export function* checkDefault(
+  field: FieldDefinition,
+  at: string,
+  fields: Fields,
+  isOfEntry = false,
+): Generator<Fault> {
   yield* checkValue(field, `${at}.default`)
   for (const { place, fields: parts } of partsOf(field)) {
     for (const [name, part] of Object.entries(parts)) {
@@ -21,9 +30,11 @@ export function* checkDefault(field: FieldDefinition, at: string, fields: Fields
         if (part[key] === undefined || field.kind === 'array') continue
         yield fault('R136', `${within}.${key}`, `an object is one: "${key}" is of the entries of an array`)
       }
-      yield* checkDefault(part, within, parts)
+      yield* checkDefault(part, within, parts, field.kind === 'array')
     }
   }
+  if (field.ascends !== undefined && !isOfEntry)
+    yield fault('R136', `${at}.ascends`, 'only the entries of an array stand in an order')
   if (field.unique !== undefined && field.many) {
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
   }

@@ -17,6 +17,7 @@ it.each([
   ['default', `${plain} ${figures} ${dates} boolean choice list reference`],
   ['unique', `${plain} ${figures} ${dates} choice reference`],
   ['noOverlap', dates],
+  ['ascends', `${figures} ${dates} time`],
   ['toneWhen', `${plain} ${figures} ${dates} boolean list reference computed`],
   ['options', 'choice list boolean computed'],
   ['unit', 'number computed duration bytes percent date day date-time'],

@@ -32,6 +32,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   default: [...oneText, ...figures, ...dates, 'boolean', 'choice', 'list', 'reference'],
   unique: [...oneText, ...figures, ...dates, 'choice', 'reference'],
   noOverlap: dates,
+  ascends: [...figures, ...dates, 'time'],
   toneWhen: [...oneText, ...figures, ...dates, 'boolean', 'list', 'reference', 'computed'],
   value: ['computed'],
   as: ['computed'],

@@ -144,6 +144,11 @@ const plainFieldShape = {
   ),
   unique: z.optional(uniqueSchema),
   noOverlap: z.optional(noOverlapSchema),
+  ascends: z.optional(
+    text(
+      'In the fields of an array: said where an entry has no more here, or nothing later, than the one before it.',
+    ),
+  ),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),
   min: z.optional(
     boundSchema.check(

@@ -76,6 +76,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   from: [],
   sentAs: [],
   noOverlap: [],
+  ascends: [],
 }
 
 /** Keys of the list that ask one of its other keys. */

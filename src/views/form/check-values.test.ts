@@ -164,6 +164,17 @@ it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>
     ],
     'Entry 3, What: Over',
   ],
+  [
+    { kind: 'number', ascends: { en: 'Beyond' } },
+    [{ what: 1 }, { what: 5 }, { what: 5 }],
+    'Entry 3, What: Beyond',
+  ],
+  [{ kind: 'time', ascends: { en: 'Beyond' } }, [{ what: '08:00' }, { what: '09:30' }], undefined],
+  [
+    { kind: 'day', ascends: { en: 'Beyond' } },
+    [{ what: '2026-03-02' }, {}, { what: '2026-03-01' }],
+    'Entry 3, What: Beyond',
+  ],
 ])(
   'entries of which %j says what no two may have are told of it at the later one',
   (said, value, sentence) => {

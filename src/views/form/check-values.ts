@@ -1,4 +1,5 @@
 import '../../locales/form-texts'
+import { isAscending } from '../../definitions/ascending'
 import { isOtherField } from '../../definitions/condition'
 import { decimalsSentence } from '../../definitions/currency-decimals'
 import { type FieldDefinition, type FieldKind, isDatedField, isFigure } from '../../definitions/define-field'
@@ -68,7 +69,8 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     validitySentence(field, context) ??
     boundsSentence(field, value, context, fields) ??
     decimalsSentence(field, value, factsOf(context).valueOf) ??
-    takenSentence(name, field, context)
+    takenSentence(name, field, context) ??
+    orderSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
 }
 
@@ -165,6 +167,16 @@ function jsonSentence(text: string): string | null {
   } catch (error) {
     return t('form.notJson', { why: error instanceof Error ? error.message : '' })
   }
+}
+
+/** What an entry says that has to be beyond the one before it, and is not. */
+function orderSentence(
+  name: string,
+  { ascends }: FieldDefinition,
+  { entry, others }: FormContext,
+): string | null {
+  if (ascends === undefined || !entry || !others) return null
+  return isAscending(name, entry[name], others()) ? null : t(ascends)
 }
 
 /** What is wrong with the fields that stand in a field, each with its place. */
