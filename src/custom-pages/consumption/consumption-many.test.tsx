@@ -49,6 +49,8 @@ describe('consumption of many days', () => {
       buildDay(`2026-03-${String(index + 1).padStart(2, '0')}`, 10),
     )
     open([buildUsage({ days })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('11–20 of 22')).toBeTruthy()
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Rows per page' }))
     const sizes = await waitFor(() => {
       const found = [...document.querySelectorAll('.ant-select-item-option')]
@@ -58,6 +60,19 @@ describe('consumption of many days', () => {
     fireEvent.click(sizes[1] ?? document.body)
     await waitFor(async () => expect((await tableRows()).slice(1, -1)).toHaveLength(20))
     expect(screen.getByText('1–20 of 22')).toBeTruthy()
+  })
+
+  it('begins with the first page in another order', async () => {
+    vi.setSystemTime(new Date('2026-03-29T15:00:00Z'))
+    const days = Array.from({ length: 12 }, (_, index) =>
+      buildDay(`2026-03-${String(index + 1).padStart(2, '0')}`, index + 1),
+    )
+    open([buildUsage({ days })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('11–12 of 12')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Total Used Units' }))
+    expect(await screen.findByText('1–10 of 12')).toBeTruthy()
+    expect((await tableRows())[1]?.[1]).toBe('01 Mar 2026')
   })
 
   it.each([

@@ -51,6 +51,7 @@ export const ConsumptionTable = memo(function ConsumptionTable({
             if (Array.isArray(sorter)) return
             const key = sortKeys.find((each) => each === sorter.columnKey)
             setSort(key && sorter.order ? { key, isDown: sorter.order === 'descend' } : null)
+            setPaging({ ...paging, page: 1 })
           }}
           summary={() => <Totals rows={rows} onAsk={onAsk} />}
         />
@@ -61,7 +62,8 @@ export const ConsumptionTable = memo(function ConsumptionTable({
         total={rows.length}
         size={paging.size}
         sizes={sizes}
-        onChange={(change) => setPaging({ ...paging, ...change })}
+        // As in every list, whatever changes which rows stand on a page leads back to the first.
+        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
       />
     </div>
   )
