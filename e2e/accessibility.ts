@@ -16,16 +16,25 @@ const modalDialog = '[role=dialog][aria-modal=true]'
 
 /**
  * Asserts that axe finds nothing on the page as it stands, open menus included, or in the dialog that covers it, in
- * both themes. Once for each state: a dialog in its fullest one holds what it shows before. It begins with the theme
- * that the page is in, since to change it draws all anew.
+ * both themes, and that each button that may not be pressed says why. Once for each state: a dialog in its fullest one
+ * holds what it shows before. It begins with the theme that the page is in, since to change it draws all anew.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectReasons(page)
   const first = await themeOf(page)
   const second = first === 'light' ? 'dark' : 'light'
   await prefer(page, first)
   await expectNoViolations(page, first)
   await prefer(page, second)
   await expectNoViolations(page, second, colourRules)
+}
+
+/** Of a button of an icon alone the name is the reason, and shown; one that is busy says that. */
+async function expectReasons(page: Page): Promise<void> {
+  const silent = page
+    .locator('button[aria-disabled=true]:not([aria-describedby], [aria-busy=true], .icon-button)')
+    .filter({ visible: true })
+  expect(await silent.allTextContents(), `disabled without a reason at ${page.url()}`).toEqual([])
 }
 
 const themeOf = (page: Page): Promise<Theme> =>

@@ -7,6 +7,7 @@ export const bulk = {
   some: '{{done}} of {{count}} done.',
   unknown: 'We could not confirm what became of these:',
   skipped: 'These are left out:',
+  noneLeft: 'All of them are left out.',
   fields: 'Fields to change',
   noFields: 'Choose a field that is changed.',
   changed: 'Changed: {{fields}}.',

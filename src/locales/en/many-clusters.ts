@@ -28,6 +28,7 @@ export const manyClusters = {
   manageViews: 'Rename, copy or remove…',
   linkOf: 'link to {{name}}',
   saveTitle: 'Save this view',
+  viewsUnknown: 'Which views are kept is not known now.',
   saveText: 'Its filters, search, order and look are kept under a name, in this browser and for you alone.',
   viewName: 'Name',
   save: 'Save',

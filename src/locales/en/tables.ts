@@ -42,6 +42,7 @@ export const tables = {
   groupOfPage: '{{count}} {{many}} on this page',
   groupGoesOn: 'continued',
   resetColumns: 'As they were',
+  columnsAsDefined: 'Nothing was changed: they stand as they were.',
   exportAs: 'Export as {{format}}',
   found: '{{count}} found',
   selected: '{{count}} selected',

@@ -9,7 +9,7 @@ import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
-import { checkValues } from '../form/check-values'
+import { checkValues, faultsReason } from '../form/check-values'
 import { type FormFields, type FormPlan, formPlanOf } from '../form/form-plan'
 import styles from './bulk-edit-dialog.module.css'
 import { BulkFields } from './bulk-fields'
@@ -65,6 +65,7 @@ export function BulkEditDialog({ definition, action, records, onClose }: ActionD
       }}
       judged={judged}
       isDirty={isDirty}
+      undecided={chosen.length === 0 ? t('bulk.noFields') : faultsReason(shown, faults)}
       onBegin={() => {
         setAttempts(attempts + 1)
         return !isUndecided

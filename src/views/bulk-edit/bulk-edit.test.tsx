@@ -188,7 +188,7 @@ it('judges a field by the other values that are given with it', async () => {
 it('sends nothing before a field is chosen, nor one that is chosen no more', async () => {
   const { dialog, check, type, press, bodies } = await openDialog([key(1)], () => ({}), false)
   press('Change 1')
-  expect(await within(dialog).findByText('Choose a field that is changed.')).toBeDefined()
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose a field that is changed.')
   expect(bodies()).toEqual([])
   await check('Requests a day')
   type('9')
@@ -231,7 +231,9 @@ it('what is missing before a field is chosen is said of the choice', async () =>
   const { dialog, press } = await openDialog([key(1)], () => ({}), false)
   const choice = within(dialog).getByRole('group', { name: 'Fields to change' })
   expect(choice.getAttribute('aria-describedby')).toBeNull()
-  expect(within(dialog).queryByText('Choose a field that is changed.')).toBeNull()
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+  const description = 'Choose a field that is changed.'
+  expect(within(dialog).getByRole('button', { name: 'Copy as curl', description })).toBeDefined()
   press('Change 1')
   const alert = await within(dialog).findByRole('alert')
   expect([alert.textContent, alert.id]).toEqual([

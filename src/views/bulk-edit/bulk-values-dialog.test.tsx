@@ -128,6 +128,17 @@ it('a value that is there by default is asked for with it, and one that none may
   expect(bodies()).toEqual([])
 })
 
+it('there is a command to copy once nothing is missing', async () => {
+  const { dialog, room } = await openDialog()
+  const locks = () => dialog.getByRole('button', { name: 'Copy as curl' }).getAttribute('aria-disabled')
+  expect(
+    dialog.getByRole('button', { name: 'Copy as curl', description: 'Please check: Room' }),
+  ).toBeDefined()
+  expect(locks()).toBe('true')
+  fireEvent.change(room, { target: { value: 'hall' } })
+  await waitFor(() => expect(locks()).toBeNull())
+})
+
 it('a secret is sent, and stands as a placeholder in what is copied', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } })

@@ -14,7 +14,7 @@ import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
 import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
-import { checkValues } from '../form/check-values'
+import { checkValues, faultsReason } from '../form/check-values'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
 import { openingValues, settableValues, withPlaceholders } from '../form/record-values'
 import { BulkFields } from './bulk-fields'
@@ -65,6 +65,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
       copied={actionWith(withPlaceholders(plan.fields, values))}
       judged={judged}
       isDirty={isDirty}
+      undecided={faultsReason(fields, faults)}
       onBegin={() => {
         setAttempts(attempts + 1)
         return !isUndecided

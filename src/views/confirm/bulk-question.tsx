@@ -7,7 +7,7 @@ import { useNotices } from '../../providers/use-notices'
 import { type Outcome, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { errorSentence } from '../error-sentence'
-import { LeaveQuestion, useLeaveGuard } from '../form/leave-guard'
+import { LeaveQuestion, LossQuestion, useLeaveGuard } from '../form/leave-guard'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { useRecordWords } from '../reference/record-words'
 import type { ActionDialogProps } from './action-dialog-props'
@@ -25,6 +25,8 @@ export type BulkQuestionProps = Omit<ActionDialogProps, 'records'> & {
   children?: ReactNode
   /** Something was entered there, which closing would lose. */
   isDirty?: boolean
+  /** What is wrong with what was entered, or missing: there is no command to copy until then. */
+  undecided?: string | null
   /** Whether that was answered; false holds it back. */
   onBegin?: () => boolean
   /** Reads a record anew, just before its call is made: what is sent says more than what was asked for. */
@@ -43,6 +45,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
     judged,
     children,
     isDirty = false,
+    undecided = null,
     onBegin,
     readAgain,
     onClose,
@@ -67,6 +70,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
   const wordsOf = useRecordWords(definition, texts, allowed)
   const names = wordsOf(allowed)
   const many = inSentence(definition.label.many)
+  const nobodyLeft = chosen.length === 0 ? t('bulk.noneLeft') : null
 
   async function perform() {
     setProgress(0)
@@ -119,14 +123,22 @@ export function BulkQuestion(props: BulkQuestionProps) {
       <QuestionDialog
         title={t(confirm?.title ?? action.label, names)}
         before={
-          !report && !isRunning && <ActionCurl definition={definition} action={copied} records={allowed} />
+          !report &&
+          !isRunning && (
+            <ActionCurl
+              definition={definition}
+              action={copied}
+              records={allowed}
+              reason={nobodyLeft ?? undecided}
+            />
+          )
         }
         cancel={t(failures ? 'common.close' : 'common.cancel')}
         submit={
           failures ? t('bulk.retry', { count: chosen.length }) : t(confirm?.submit ?? action.label, names)
         }
         isDangerous={action.dangerText !== undefined && !failures}
-        isDisabled={chosen.length === 0}
+        reason={nobodyLeft}
         isPending={isRunning}
         onSubmit={() => {
           if (report || onBegin?.() !== false) void perform()
@@ -171,16 +183,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
       </QuestionDialog>
       <LeaveQuestion blocker={blocker} title={t('form.leaveActionTitle')} onLeave={onClose} />
       {isLeaving && (
-        <QuestionDialog
-          title={t('form.leaveActionTitle')}
-          cancel={t('form.stay')}
-          submit={t('form.leave')}
-          isDangerous
-          onClose={() => setLeaving(false)}
-          onSubmit={onClose}
-        >
-          <p>{t('form.leaveText')}</p>
-        </QuestionDialog>
+        <LossQuestion title={t('form.leaveActionTitle')} onStay={() => setLeaving(false)} onLeave={onClose} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Hint } from '../../ui/hint'
 
 export type QuestionDialogProps = {
   title: string
@@ -14,8 +15,8 @@ export type QuestionDialogProps = {
   cancel?: string | null
   submit: string
   isDangerous?: boolean
-  /** It may not be agreed to now. */
-  isDisabled?: boolean
+  /** Why it may not be agreed to now; null or left out where it may. */
+  reason?: string | null
   /** What was agreed to is under way. */
   isPending?: boolean
   /** Id of the form in it that agreeing submits; without one `onSubmit` is called. */
@@ -27,7 +28,7 @@ export type QuestionDialogProps = {
 
 /** Asks one thing: whether something is to be done, given up or agreed to. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { cancel = t('common.cancel'), isPending = false, isDisabled = false, form, onClose } = props
+  const { cancel = t('common.cancel'), isPending = false, reason = null, form, onClose } = props
   return (
     <Dialog
       title={props.title}
@@ -41,16 +42,21 @@ export function QuestionDialog(props: QuestionDialogProps) {
               {cancel}
             </Button>
           )}
-          <Button
-            kind={props.isDangerous ? 'danger' : 'primary'}
-            type={form === undefined ? 'button' : 'submit'}
-            form={form}
-            isDisabled={isPending || isDisabled}
-            aria-busy={isPending || undefined}
-            onClick={props.onSubmit}
-          >
-            {props.submit}
-          </Button>
+          <Hint text={reason}>
+            {(describedBy) => (
+              <Button
+                kind={props.isDangerous ? 'danger' : 'primary'}
+                type={form === undefined ? 'button' : 'submit'}
+                form={form}
+                isDisabled={isPending || reason !== null}
+                aria-busy={isPending || undefined}
+                aria-describedby={describedBy}
+                onClick={props.onSubmit}
+              >
+                {props.submit}
+              </Button>
+            )}
+          </Hint>
         </>
       }
     >

@@ -136,12 +136,16 @@ it('leaves out whom it left out when it was opened, whatever is read meanwhile',
   expect(named.map(({ textContent }) => textContent)).toEqual(['lamp', 'darkOnly active gadgets shine'])
 })
 
-it('cannot be agreed to where all are left out', async () => {
-  const { isLocked, press, sent } = open(actionNamed('polish', { confirm: question }), [
+it('cannot be agreed to where all are left out, nor copied, and both say why', async () => {
+  const { dialog, isLocked, press, sent } = open(actionNamed('polish', { confirm: question }), [
     dark,
     { ...dark, id: 'id-2' },
   ])
-  expect(isLocked('Go')).toBe(true)
+  const description = 'All of them are left out.'
+  for (const name of ['Go', 'Copy as curl']) {
+    expect(dialog.getByRole('button', { name, description }), name).toBeDefined()
+    expect(isLocked(name), name).toBe(true)
+  }
   await press('Go')
   expect(sent()).toEqual([])
 })

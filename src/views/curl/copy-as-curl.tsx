@@ -42,9 +42,12 @@ export function ActionCurl(props: {
   definition: ResourceDefinition
   action: ActionDefinition
   records: readonly ResourceRecord[]
+  reason?: CopyAsCurlProps['reason']
 }) {
-  const { definition, action, records } = props
+  const { definition, action, records, reason = null } = props
   const context = useActionContext(definition)
   if (action.call === undefined) return null
-  return <CopyAsCurl command={() => curlOfAction(definition, action, records, context) ?? ''} />
+  return (
+    <CopyAsCurl reason={reason} command={() => curlOfAction(definition, action, records, context) ?? ''} />
+  )
 }

@@ -54,19 +54,37 @@ type LeaveQuestionProps = {
 }
 
 /** Asks whether to give up what was typed, while something would leave the form. */
-export function LeaveQuestion({ blocker, title, text = t('form.leaveText'), onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ blocker, title, text, onLeave }: LeaveQuestionProps) {
   if (blocker.state !== 'blocked') return null
+  return (
+    <LossQuestion
+      title={title}
+      text={text}
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave()
+        blocker.proceed()
+      }}
+    />
+  )
+}
+
+/** Asks whether to give up what was typed. */
+export function LossQuestion(props: {
+  title: string
+  text?: string
+  onStay: () => void
+  onLeave: () => void
+}) {
+  const { title, text = t('form.leaveText'), onStay, onLeave } = props
   return (
     <QuestionDialog
       title={title}
       cancel={t('form.stay')}
       submit={t('form.leave')}
       isDangerous
-      onClose={() => blocker.reset()}
-      onSubmit={() => {
-        onLeave()
-        blocker.proceed()
-      }}
+      onClose={onStay}
+      onSubmit={onLeave}
     >
       <p>{text}</p>
     </QuestionDialog>

@@ -57,7 +57,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
       submit={t('manyClusters.save')}
       form={id}
       isPending={isPending}
-      isDisabled={Boolean(unknown)}
+      reason={unknown ? t('manyClusters.viewsUnknown') : null}
       onClose={onClose}
     >
       <form id={id} className="form-fields" noValidate onSubmit={handleSubmit}>

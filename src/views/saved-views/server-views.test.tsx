@@ -132,7 +132,11 @@ it('nothing is saved before it is known which views there are', async () => {
   await dialog.findByText(/^Your saved views could not be loaded/)
   await userEvent.type(box, 'readers{Enter}')
   expect(sent).toEqual([])
-  expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  const save = dialog.getByRole('button', {
+    name: 'Save',
+    description: 'Which views are kept is not known now.',
+  })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
   server.instead = {}
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>

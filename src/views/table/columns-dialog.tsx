@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Hint } from '../../ui/hint'
 import { focusMoved, MoveButtons, moved } from '../../ui/move-buttons'
 import styles from './columns-dialog.module.css'
 import type { TableView } from './use-table-view'
@@ -14,6 +15,7 @@ export type ColumnsDialogProps = { many: string; view: TableView; onClose: () =>
 export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
+  const isAsDefined = view.spelled === ''
   const columns = view.columns.filter(({ isLead }) => !isLead)
 
   function move(from: number, to: number) {
@@ -30,9 +32,13 @@ export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button isDisabled={view.spelled === ''} onClick={view.reset}>
-            {t('tables.resetColumns')}
-          </Button>
+          <Hint text={isAsDefined ? t('tables.columnsAsDefined') : null}>
+            {(describedBy) => (
+              <Button isDisabled={isAsDefined} aria-describedby={describedBy} onClick={view.reset}>
+                {t('tables.resetColumns')}
+              </Button>
+            )}
+          </Hint>
           <Button kind="primary" onClick={onClose}>
             {t('common.close')}
           </Button>

@@ -66,7 +66,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       width={720}
       submit={t('advancedConfiguration.save')}
       // Nothing is agreed to that does not stand there yet.
-      isDisabled={!isRead || lock !== null || changes.length === 0 || drawn.length < ordered.length}
+      reason={lock ?? (isRead && drawn.length === changes.length ? null : t(reviewTexts.reading))}
       isPending={isPending}
       onSubmit={onSave}
       onClose={isPending ? undefined : onClose}

@@ -146,12 +146,13 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
               kind="primary"
               isDisabled={isPending || !isAllowed}
               aria-busy={isPending || undefined}
+              aria-describedby={describedBy}
               onClick={() => void save(pair)}
             >
               {t('clusterSize.save')}
             </Button>
           )}
-          <Button isDisabled={isPending} onClick={() => setDraft(null)}>
+          <Button isDisabled={isPending} aria-describedby={describedBy} onClick={() => setDraft(null)}>
             {t('clusterSize.undo')}
           </Button>
         </div>

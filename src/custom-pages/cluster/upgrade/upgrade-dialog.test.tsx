@@ -313,9 +313,12 @@ it('a release that has gone since it was chosen is not sent, and another one can
 it('an update that may not be any more is not sent, and says why [DET-068]', async () => {
   const lock = 'An update of this cluster is pending already.'
   const { api } = renderWithProviders(<UpgradeDialog cluster={detailOf()} lock={lock} onClose={() => {}} />)
-  const button = await screen.findByRole('button', { name: 'Update now' })
+  const button = await screen.findByRole('button', {
+    name: 'Update now',
+    description: 'An update of this cluster is pending already.',
+  })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('An update of this cluster is pending already.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('An update of this cluster is pending already.')
   fireEvent.submit(screen.getByRole('radiogroup').closest('form') ?? button)
   await act(async () => {})
   expect(api.calls).toEqual([])

@@ -64,7 +64,7 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
       title={t('upgrade.title', { name })}
       submit={t(isAtOnce ? 'upgrade.submit' : 'upgrade.submitScheduled')}
       form={`${id}-form`}
-      isDisabled={reason !== null}
+      reason={reason}
       isPending={isPending}
       onClose={isPending ? undefined : onClose}
     >

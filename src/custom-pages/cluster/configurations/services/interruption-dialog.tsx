@@ -38,23 +38,22 @@ export function InterruptionDialog(props: InterruptionDialogProps) {
   const now = runningOf(siblings)
   const after = now - runningOf(affected)
   const names = namesOf(affected)
+  const takenNoMore =
+    nodeName === null
+      ? t('services.takenNoMore', { name: values.service })
+      : t('services.nodeTakesNoMore', values)
+  const nothingLeft = affected.length === 0 ? takenNoMore : null
   return (
     <QuestionDialog
       title={t(isStop ? 'services.stopTitle' : 'services.restartTitle', values)}
       submit={actionLabel(action)}
       isDangerous
-      isDisabled={affected.length === 0}
+      reason={nothingLeft}
       onSubmit={onSubmit}
       onClose={onClose}
     >
       <div className={styles.asked}>
-        {affected.length === 0 && (
-          <FormNotice>
-            {nodeName === null
-              ? t('services.takenNoMore', { name: values.service })
-              : t('services.nodeTakesNoMore', values)}
-          </FormNotice>
-        )}
+        {nothingLeft !== null && <FormNotice>{nothingLeft}</FormNotice>}
         {nodeName === null && (
           <p>{t('services.affected', { affected: affected.length, count: all, names })}</p>
         )}

@@ -72,7 +72,7 @@ export function QuantityDialog(props: QuantityDialogProps) {
       title={props.title}
       submit={t(kind === 'add' ? 'services.add' : 'services.delete')}
       isDangerous={kind === 'delete'}
-      isDisabled={reading === 'failed' || reason !== undefined}
+      reason={reason?.sentence ?? (reading === 'failed' ? t('services.countFailed') : null)}
       isPending={reading === 'reading'}
       form={`${id}-form`}
       onClose={isChecked ? undefined : props.onClose}
