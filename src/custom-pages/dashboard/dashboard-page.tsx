@@ -41,7 +41,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
               key={dashboard.panels.indexOf(panel)}
               className={styles.place}
               data-kind={panel.kind}
-              {...spans[panel.kind]}
+              {...spans[panel.width ?? usualWidths[panel.kind]]}
             >
               <Panel panel={panel} />
             </Col>
@@ -53,11 +53,19 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
 }
 
 const gap = 16
-/** Of 24 columns: figures stand side by side, what is drawn or listed takes half of the page. */
-const spans: Readonly<
-  Record<PanelDefinition['kind'], { xs: number; sm?: number; lg?: number; xl?: number }>
-> = {
-  figure: { xs: 24, sm: 12, xl: 6 },
-  chart: { xs: 24, lg: 12 },
-  list: { xs: 24, lg: 12 },
+type Width = NonNullable<PanelDefinition['width']>
+
+/** Figures stand side by side, what is drawn or listed takes half of the page. */
+const usualWidths: Readonly<Record<PanelDefinition['kind'], Width>> = {
+  figure: 'quarter',
+  chart: 'half',
+  list: 'half',
+}
+
+/** Of 24 columns, by the width of the window. */
+const spans: Readonly<Record<Width, { xs: number; sm?: number; lg?: number; xl?: number }>> = {
+  quarter: { xs: 24, sm: 12, xl: 6 },
+  third: { xs: 24, sm: 12, xl: 8 },
+  half: { xs: 24, lg: 12 },
+  whole: { xs: 24 },
 }

@@ -7,10 +7,22 @@ import { menuPlace } from './file-place'
 import { expected, text, words } from './file-texts'
 import { foundShape, viewSortSchema } from './file-views'
 
+/** Parts of a wide page. */
+const panelWidths = ['quarter', 'third', 'half', 'whole'] as const
+
 /** What every panel says: whose records it is of, and which of them. */
 const panelShape = {
   resource: words('The resource whose list it shows something of: one of those in the menu, or "clusters".'),
   title: z.optional(text('What stands above it; left out: by what it shows.')),
+  width: z.optional(
+    z
+      .enum(panelWidths)
+      .check(
+        z.describe(
+          'How much of a wide page it takes; left out: a figure a quarter, what is drawn or listed half. A narrow page shows one below the other.',
+        ),
+      ),
+  ),
   ...foundShape,
 }
 
