@@ -313,13 +313,16 @@ describe('data agents over HTTP', () => {
       'attachment; filename="hr_agent_auth.json"',
     ])
     expect(file.headers.get('cache-control')).toBe('no-store')
-    expect(await file.json()).toEqual({
+    const content = await file.json()
+    expect(content).toEqual({
       agent: 'hr_agent',
       tenant: 'default',
       host: 'sales-analytics.basalt.test',
       issuedAt: new Date(rig.clock.today()).toISOString(),
       token: expect.stringMatching(/^[\w-]{32}$/),
     })
+    // Addresses stand in logs.
+    expect(url.pathname).not.toContain(content.token)
     expect((await rig.app.request(url.pathname, { method: 'PUT', body: 'mine' })).status).toBe(403)
     expect((await rig.app.request('/storage/get.guessed')).status).toBe(403)
     expect(await named('hr_agent')).toMatchObject({
