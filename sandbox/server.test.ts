@@ -201,6 +201,12 @@ describe('starting', () => {
     expect(support.status).not.toBe(403)
   })
 
+  it('serves at none of two ports in a row that Chromium does not open', async () => {
+    const other = await startSandbox(settings({ PORT: '5060' }))
+    await other.close()
+    expect(other.port).toBeGreaterThanOrEqual(5062)
+  })
+
   it('leaves neither its port nor its data taken where it cannot start', async () => {
     const given = settings({ DATA_DIR: join(folder, 'unstarted') })
     const { port, close } = await startSandbox(given)

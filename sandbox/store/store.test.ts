@@ -177,8 +177,12 @@ function storeContract(name: string, open: () => Promise<Store>) {
       const person = (await findPersonByKey(store.db, 'stranger')) ?? expect.fail('the seed has a stranger')
       await fillClusters(store.db, clock, person, 10_000)
       expect(await countOwnedClusters(store.db, idOf('stranger'))).toBe(10_001)
-      const [first] = (await listVisibleClusters(store.db, idOf('stranger'))).slice(-1)
-      expect(first?.cluster.overrides).toEqual({})
+      const listed = await listVisibleClusters(store.db, idOf('stranger'))
+      expect(listed.at(-1)?.cluster.overrides).toEqual({})
+      // Of six in a row two sleep, and one starts up.
+      const inState = (state: string) => listed.filter(({ cluster }) => cluster.heldState === state).length
+      expect(Math.round(inState('sleeping') / 1000)).toBe(3)
+      expect(Math.round(inState('starting-up') / 1000)).toBe(2)
     })
   })
 }
