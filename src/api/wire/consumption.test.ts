@@ -129,6 +129,7 @@ describe('the consumption of a cluster', () => {
         { hour: 23, powerUnit: 0.2 },
       ],
       '2026-03-04': [{ hour: 5, powerUnit: 9 }],
+      '2026-03-05': [{ hour: 5, powerUnit: 0 }],
     },
   }
 
@@ -142,6 +143,8 @@ describe('the consumption of a cluster', () => {
       { day: '2026-03-01', total: 0.3, spark: null },
       { day: '2026-03-02', total: 12.5, spark: null },
       { day: '2026-03-04', total: 9, spark: 1.5 },
+      // An hour that used nothing is told all the same.
+      { day: '2026-03-05', total: 0, spark: null },
     ])
     // Power units without their hours are no sum that is known.
     expect(days.faults).toMatchObject([{ name: '2026-03-03', isShown: false }])
