@@ -144,6 +144,26 @@ describe('what an installation is made into', () => {
     expect(api.callsOf('importDataApps')[0]?.options.body).toMatchObject({ names: 'Sales,Claims' })
   })
 
+  it('is not begun for who leaves while it is checked whether the release can take it', async () => {
+    let give = () => {}
+    const { api, unmount } = open(
+      { ...connected, importDataApps: () => ({ message: null }) },
+      '/data-apps?cluster=demo&install=1',
+    )
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    await choose('Tenant', 'default')
+    await waitFor(() => expect(api.callsOf('getDataAppSupport')).toHaveLength(1))
+    const supported = new Promise<{ isSupported: boolean; versions: string[] }>((resolve) => {
+      give = () => resolve({ isSupported: true, versions: [] })
+    })
+    api.answer({ getDataAppSupport: () => supported })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(api.callsOf('getDataAppSupport')).toHaveLength(2))
+    unmount()
+    await act(async () => give())
+    expect(api.callsOf('importDataApps')).toEqual([])
+  })
+
   it('offers no tenants of its own where they could not be read for another reason', async () => {
     open(
       {
