@@ -18,10 +18,12 @@ import { OperationsDock } from './operations-dock'
 
 const start = Date.parse('2026-03-05T12:00:00Z')
 beforeEach(() => void vi.useFakeTimers({ now: start }))
-function Starter({ kind, name }: { kind: OperationKind; name: string }) {
+type Started = { kind: OperationKind; name: string; clusterId: string | null }
+
+function Starter({ kind, name, clusterId }: Started) {
   const operations = useOperations()
   const place = '/clusters/demo'
-  const begin = () => operations.start({ kind, name, place, clusterId: 'c-1', version: '4.3.1-1182' })
+  const begin = () => operations.start({ kind, name, place, clusterId, version: '4.3.1-1182' })
   return (
     <button type="button" onClick={begin}>
       Begin
@@ -30,10 +32,16 @@ function Starter({ kind, name }: { kind: OperationKind; name: string }) {
 }
 
 /** The entry of an operation that began a moment ago. */
-async function open(kind: OperationKind, name: string, answers: FakeAnswers, person: Partial<Person> = {}) {
+async function open(
+  kind: OperationKind,
+  name: string,
+  answers: FakeAnswers,
+  person: Partial<Person> = {},
+  clusterId: string | null = 'c-1',
+) {
   const rendered = renderWithProviders(
     <>
-      <Starter kind={kind} name={name} />
+      <Starter kind={kind} name={name} clusterId={clusterId} />
       <OperationsDock />
     </>,
     {
@@ -200,6 +208,13 @@ describe('an upgrade in the tray', () => {
     )
     expect(entry()).not.toContain('Done')
   })
+})
+
+it.each(['import', 'install'] as const)('%s: of no cluster no server is asked', async (kind) => {
+  const { api, entry } = await open(kind, 'Sales', {}, {}, null)
+  await later(30_000)
+  expect(entry()).toContain('so far')
+  expect(api.calls).toEqual([])
 })
 
 describe('an environment of a person the pipeline cannot be asked about', () => {

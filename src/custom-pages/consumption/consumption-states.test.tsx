@@ -48,6 +48,16 @@ describe('the consumption page', () => {
     expect(screen.getByText(/Today is not over: its figures go on\.$/)).toBeTruthy()
   })
 
+  it('goes on to the next day within a minute of its beginning', async () => {
+    // In St. John's 4 March has half a minute left.
+    vi.useFakeTimers({ now: new Date('2026-03-05T03:29:30Z') })
+    open([buildUsage({ days: [buildDay('2026-03-04', 3)] })])
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.getByText('01 Mar 2026 – 04 Mar 2026')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByText('01 Mar 2026 – 05 Mar 2026')).toBeTruthy()
+  })
+
   it('names five clusters that are compared with nothing, the first of equal days, and the last size of backups', async () => {
     const usages = ['ann', 'bob', 'cid', 'dan', 'eve'].map((name, place) =>
       buildUsage({
