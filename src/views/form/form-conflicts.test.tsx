@@ -6,6 +6,7 @@ import { buildDoor, doors } from '../../testing/example-definition'
 import type { OwnAnswers } from '../../testing/fake-api'
 import { openDialog, press, refuse, type } from '../../testing/form-dialog-driver'
 import { recordKey } from '../records/list-key'
+import { recordPartKey } from '../records/record-part'
 
 const changed = 'This was changed by somebody else while you had it open. It now says:'
 
@@ -132,6 +133,23 @@ describe('two people who change the same record', () => {
     expect(screen.getByText('Size: 9')).toBeDefined()
     expect(api.callsOf('doors.command')).toEqual([])
   })
+
+  it.each([{ part: 'activity' }, { part: 'revisions', page: 0 }])(
+    'learn nothing from %j of the record, which may be missing, and may send',
+    async (part) => {
+      const { queryClient, api } = await openDialog('edit', { 'doors.command': () => ({}) })
+      const beside = new QueryObserver(queryClient, {
+        queryKey: recordPartKey(doors, { kind: 'cluster', cluster: buildClusterDetail() }, 'd-1', part),
+        queryFn: () => Promise.reject(refuse(404, 'Nothing is kept of it')),
+        retry: false,
+      })
+      onTestFinished(beside.subscribe(() => {}))
+      await waitFor(() => expect(beside.getCurrentResult().isError).toBe(true))
+      type('Note', 'Mine')
+      press('Save')
+      await waitFor(() => expect(api.callsOf('doors.command')).toHaveLength(1))
+    },
+  )
 
   it('learn it from the server, and have the list read again', async () => {
     const { api, notices } = await openDialog('edit', {

@@ -187,6 +187,18 @@ it('says of a record that the list has, but not as it has to be, that it could n
   )
 })
 
+it('says why what an address asks of the same record next does not open, though its form was open', async () => {
+  const edit: ActionDefinition = { ...strike, name: 'edit', label: { en: 'Edit' }, opens: 'edit' }
+  const { router, reported } = await openAt('edit:id-dark', {
+    edit: doors.edit,
+    actions: [edit, { ...strike, enabledWhen: isLit, confirm }],
+  })
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  await act(() => router.navigate('/clusters/demo?gadgets.open=strike:id-dark'))
+  await waitFor(() => expect(reported()).toEqual(['It is dark.']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('stays open while its record goes away', async () => {
   const { readAs, reported } = await openAt('edit:id-dark', { edit: doors.edit })
   expect(await screen.findByRole('dialog')).toBeDefined()
