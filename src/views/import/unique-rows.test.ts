@@ -100,6 +100,23 @@ it('a time that no two may take is compared with the list, and with the rows bef
   ])
 })
 
+it('a time that lies over those of two rows before is told with the first of them', () => {
+  const trips: FormFields = {
+    from: { label: { en: 'From' }, kind: 'day', noOverlap: { to: 'to', says: { en: 'It is taken' } } },
+    to: { label: { en: 'To' }, kind: 'day' },
+  }
+  const rows = [
+    row(2, { from: '2026-03-01', to: '2026-03-02' }),
+    row(3, { from: '2026-03-05', to: '2026-03-06' }),
+    row(4, { from: '2026-03-02', to: '2026-03-05' }),
+  ]
+  expect(withUniqueFaults(rows, trips, []).map(({ faults }) => faults)).toEqual([
+    {},
+    {},
+    { from: 'Line 2 takes some of this time.' },
+  ])
+})
+
 it('a row that does not count takes nothing, and may have what another one has', () => {
   const live = { field: 'state', not: 'gone' } as const
   const keys: FormFields = {
