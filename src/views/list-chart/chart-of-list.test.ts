@@ -207,10 +207,30 @@ describe('a chart of a list', () => {
   })
 
   it('names twenty texts each, and puts the rest together only where there is more', () => {
-    const rows = Array.from({ length: 20 }, (_, index) => ({ name: `Name ${index}` }))
-    const { bars } = drawn({ kind: 'bars', x: 'name' }, rows)
+    const rows = Array.from({ length: 19 }, (_, index) => ({ name: `Name ${index}` }))
+    const { bars } = drawn({ kind: 'bars', x: 'name' }, [...rows, { name: '…' }])
     expect(bars).toHaveLength(20)
-    expect(bars.at(-1)).toEqual(['Name 19', 1])
+    // A name of one's own, whatever the rest would be called.
+    expect(bars.slice(18)).toEqual([
+      ['Name 18', 1],
+      ['…', 1],
+    ])
+  })
+
+  it('draws no period of which it knows a date and no figure', () => {
+    const rows = [
+      { startsAt: '2026-01-05', budget: 5 },
+      { startsAt: '2026-03-05', budget: null },
+    ]
+    expect(drawn({ kind: 'bars', x: 'startsAt', per: 'month', y: 'budget' }, rows).bars).toEqual([
+      ['January 2026', 5],
+    ])
+  })
+
+  it('takes an empty text, as what is not there, for what is not given', () => {
+    const chart = { kind: 'bars', x: 'status', by: 'name' } as const
+    const entry = entryOf(chart, definition, { id: '1', name: '' }, 'Europe/Berlin')
+    expect(entry).toEqual({ x: null, layer: null, y: null })
   })
 
   it('has a layer of its own for records without the value of the layers', () => {
@@ -269,6 +289,7 @@ describe('a chart of amounts in several currencies', () => {
     { status: 'live', cost: 100.5, currency: 'EUR' },
     { status: 'broken', cost: 2, currency: 'USD' },
     { status: 'broken', cost: 5, currency: null },
+    { status: 'planned', cost: 3, currency: null },
     { status: 'live', cost: null, currency: 'CHF' },
     { status: 'live', cost: null, currency: null },
   ]
@@ -293,7 +314,7 @@ describe('a chart of amounts in several currencies', () => {
         words: [
           'Cost by status, EUR',
           '€100.50 in all. Most: Live, €100.50.',
-          'One without a currency is left out.',
+          '2 without a currency are left out.',
         ],
         unit: 'EUR',
         sums: [0, 0, 100.5, 0],
@@ -302,7 +323,7 @@ describe('a chart of amounts in several currencies', () => {
         words: [
           'Cost by status, USD',
           '$12.00 in all. Most: Live, $10.00.',
-          'One without a currency is left out.',
+          '2 without a currency are left out.',
         ],
         unit: 'USD',
         sums: [0, 0, 10, 2],
@@ -326,7 +347,7 @@ describe('a chart of amounts in several currencies', () => {
   })
 })
 
-it('has a layer for each of the eight records that a reference leads to most often, by its name', () => {
+describe('a chart whose layers are records that a reference leads to', () => {
   const { definition: owned } = readResourceFile(
     JSON.stringify({
       ...example,
@@ -334,23 +355,34 @@ it('has a layer for each of the eight records that a reference leads to most oft
     }),
     'projects.json',
   )
-  const owners = ['b', 'a', 'a', ...'cdefghij', null]
-  const entries = owners.map((layer) => ({ x: 'live', layer, y: 1 }))
-  const labels = new Map([['a', 'Atlas']])
-  const known = new Map([['projects', { labels }]])
-  const { bars } = chartOfList(owned, { kind: 'bars', x: 'status', y: 'budget', by: 'owner' }, entries, known)
-  expect(bars.series.map(({ name, values }) => [name, values[2]])).toEqual([
-    ['Atlas', 2],
-    ['b', 1],
-    ['c', 1],
-    ['d', 1],
-    ['e', 1],
-    ['f', 1],
-    ['g', 1],
-    ['h', 1],
-    ['Others (2)', 2],
-    ['Not given', 1],
-  ])
+  /** The layers of live projects of these owners, by their names. */
+  function layersOf(owners: readonly (string | null)[]) {
+    const entries = owners.map((layer) => ({ x: 'live', layer, y: 1 }))
+    const labels = new Map([['a', 'Atlas']])
+    const known = new Map([['projects', { labels }]])
+    const chart = { kind: 'bars', x: 'status', y: 'budget', by: 'owner' } as const
+    const { bars } = chartOfList(owned, chart, entries, known)
+    return bars.series.map(({ name, values }) => [name, values[2]])
+  }
+
+  it('has one for each of the eight that most lead to, by its name', () => {
+    expect(layersOf(['b', 'a', 'a', ...'cdefghij', null])).toEqual([
+      ['Atlas', 2],
+      ['b', 1],
+      ['c', 1],
+      ['d', 1],
+      ['e', 1],
+      ['f', 1],
+      ['g', 1],
+      ['h', 1],
+      ['Others (2)', 2],
+      ['Not given', 1],
+    ])
+  })
+
+  it('has none for the others where there are no more than eight', () => {
+    expect(layersOf([...'abcdefgh']).map(([name]) => name)).toEqual(['Atlas', ...'bcdefgh'])
+  })
 })
 
 it('draws each tone in its own colour, and numbers the layers of what is counted from one', () => {
