@@ -58,11 +58,22 @@ describe('a chart over time', () => {
   it('says the time of day of up to two days, and the day of more', () => {
     const at = new Date(Date.UTC(2026, 2, 2, 9, 30))
     expect(draw([1]).axis.x.labelFormatter(at)).toBe('09:30')
+    expect(draw([1], { to: midnight + 48 * hour }).axis.x.labelFormatter(at)).toBe('09:30')
     expect(draw([1], { to: midnight + 168 * hour }).axis.x.labelFormatter(at)).toBe('02 Mar')
     expect(draw([1]).scale.x.domain.map((end) => end.toISOString())).toEqual([
       '2026-03-02T00:00:00.000Z',
       '2026-03-03T00:00:00.000Z',
     ])
+  })
+
+  it('says instants by the clock of the browser', () => {
+    const settings = { scheme: 'light', isStill: true, timeZone: 'America/St_Johns' } as const
+    const { axis, scale } = plotOptions(
+      { series: [], tickStep: () => 1, from: midnight, to: midnight + hour },
+      settings,
+    )
+    expect(axis.x.labelFormatter(new Date(midnight))).toBe('20:30')
+    expect(scale.x.utc).toBe(false)
   })
 
   it('shortens large figures beside it', () => {
@@ -132,6 +143,8 @@ describe('a chart of days against a limit', () => {
 
   it('has room above a limit for its words', () => {
     expect(draw().scale.y.tickMethod()).toEqual([0, 20, 40, 60])
+    const between = { ...limit, points: [{ at: midnight, value: 30 }] }
+    expect(draw({ series: [between] }).scale.y.tickMethod()).toEqual([0, 20, 40])
     const { label: _none, ...silent } = limit
     expect(draw({ series: [bars, silent] }).scale.y.tickMethod()).toEqual([0, 20, 40])
   })
