@@ -58,6 +58,9 @@ it('a condition on the value is asked once where it asks nothing but what is ask
   expect(fieldForAll(field, ['size']).validWhen).toEqual([of('size')])
   expect(fieldForAll(field, ['size', 'sum']).validWhen).toEqual([of('size'), of('sum')])
   expect(fieldForAll({ ...field, validWhen: of('sum') }, ['size']).validWhen).toEqual([])
+  // Of the two fields it compares, one is not asked for.
+  const both = { field: 'size', less: { field: 'sum' }, reason: { en: 'Too big' } }
+  expect(fieldForAll({ ...field, validWhen: both }, ['size']).validWhen).toEqual([])
 })
 
 it('a record whose computed field would be wrong by the change is left out', () => {

@@ -348,7 +348,10 @@ it('a template names fields by their keys where two have one label, with a value
   const least = { kind: 'number', label: { en: 'Size' }, min: 5 } as const
   const size = { kind: 'number', label: { en: 'Count' } } as const
   const starts = { kind: 'date', input: 'date-time', label: { en: 'Starts' } } as const
-  expect(templateOf({ least, size, starts })).toBe('Size,Count,Starts\r\n5,1,2026-03-01 14:30\r\n')
+  const ends = { kind: 'date', label: { en: 'Ends' } } as const
+  expect(templateOf({ least, size, starts, ends })).toBe(
+    'Size,Count,Starts,Ends\r\n5,1,2026-03-01 14:30,2026-03-01\r\n',
+  )
 })
 
 it('a file may begin with the mark of its encoding, have columns without a title, and 5,000 rows', () => {

@@ -83,13 +83,17 @@ it('a time that no two may take is compared with the list, and with the rows bef
     to: { label: { en: 'To' }, kind: 'day' },
     person: { label: { en: 'Person' }, kind: 'text' },
   }
-  const listed = [{ id: '1', from: '2026-03-01', to: '2026-03-07', person: 'Ana' }]
+  const listed = [
+    { id: '1', from: '2026-03-01', to: '2026-03-07', person: 'Ana' },
+    { id: '2', from: '2026-05-01', to: '2026-05-07', person: 'Ana' },
+  ]
   const rows = [
     row(2, { from: '2026-03-05', to: '2026-03-20', person: 'Ana' }),
     row(3, { from: '2026-03-08', to: '2026-03-09', person: 'Ana' }),
     row(4, { from: '2026-03-09', to: '2026-03-12', person: 'Ana' }),
     row(5, { from: '2026-03-10', to: '2026-03-12', person: 'Ana' }),
     row(6, { from: '2026-03-05', to: '2026-03-20', person: 'Ben' }),
+    row(7, { from: '2026-03-08', to: '2026-03-12', person: 'Ana' }),
   ]
   expect(withUniqueFaults(rows, away, listed).map(({ faults }) => faults)).toEqual([
     { from: 'This person is away then' },
@@ -97,6 +101,7 @@ it('a time that no two may take is compared with the list, and with the rows bef
     { from: 'Line 3 takes some of this time.' },
     {},
     {},
+    { from: 'Line 3 takes some of this time.' },
   ])
 })
 
