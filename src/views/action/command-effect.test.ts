@@ -37,6 +37,22 @@ it('the end of a record that no change stands for is seen once the list is witho
   expect(effect.isSeenIn(listed('other'))).toBe(true)
 })
 
+it('the end of several records is seen once the list is without each; of none, or on a page, it never is', () => {
+  const { records } = listed('demo', 'test')
+  const begin = (definition: ResourceDefinition, about = records, isDeletion = true) =>
+    beginEffect(new ActionStore(), definition, userScope, plain, about, isDeletion)
+  const effect = begin(clusters)
+  const lists = [listed('demo', 'test'), listed('test'), listed('other')]
+  expect(lists.map((list) => effect.isSeenIn(list))).toEqual([false, false, true])
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const unseen = [
+    begin(clusters, records, false),
+    begin(clusters, []),
+    begin({ ...clusters, list: { ...clusters.list, paging } }),
+  ]
+  expect(unseen.map((each) => each.isSeenIn(listed('other')))).toEqual([false, false, false])
+})
+
 const lamps: ResourceDefinition = {
   ...gadgets,
   scope: 'user',
@@ -79,6 +95,36 @@ it.each([
   },
 )
 
+it('a change of several records is seen once the list shows it of each', () => {
+  const { optimisticUpdates } = lamps.list
+  if (!optimisticUpdates) throw new Error('Lamps show no change')
+  const rules = {
+    ...optimisticUpdates,
+    isShown: (records: readonly { id: string }[], { recordId }: { recordId: string }) =>
+      records.some(({ id }) => id === recordId),
+  }
+  const known = { ...lamps, list: { ...lamps.list, optimisticUpdates: rules } }
+  const effect = beginEffect(new ActionStore(), known, userScope, changing('shine'), [lamp, bolt], false)
+  const isSeen = (...records: (typeof lamp)[]) => effect.isSeenIn({ ...listed(), records })
+  expect([isSeen(), isSeen(bolt), isSeen(lamp, bolt)]).toEqual([false, false, true])
+})
+
+it('of what comes to nothing no other change is taken back, of the same record or begun at the same time', () => {
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] })
+  const store = new ActionStore()
+  const begin = (...records: (typeof lamp)[]) =>
+    beginEffect(store, lamps, userScope, changing('shine'), records, false)
+  begin(lamp)
+  vi.setSystemTime(2_000)
+  begin(bolt)
+  begin(lamp).takeBack()
+  const shown = store.read().updates.gadgets?.map(({ recordId, startedAt }) => [recordId, startedAt])
+  expect(shown).toEqual([
+    ['id-lamp', 1_000],
+    ['id-bolt', 2_000],
+  ])
+})
+
 it('a command of which no change is known shows none, and its end frees no other', () => {
   const store = new ActionStore()
   const effect = beginEffect(store, lamps, userScope, changing('polish'), [lamp], false)
@@ -94,9 +140,11 @@ it('what is awaited of a record gives way to what is done to it later, and not w
   const watch = (resource: string) => ({ resource, action: 'polish', recordId: 'id-lamp', startedAt: 1 })
   store.update(() => ({ watches: [watch('gadgets'), watch('clusters')] }))
   const done = { reader: { read: () => 'on' }, value: 'on', text: { en: '{{name}} is on' } }
-  beginEffect(store, lamps, userScope, { ...plain, done }, [lamp], false).accept()
-  expect(store.read().watches.map(({ resource, action }) => [resource, action])).toEqual([
-    ['clusters', 'polish'],
-    ['gadgets', 'recount'],
+  beginEffect(store, lamps, userScope, { ...plain, done }, [lamp, bolt], false).accept()
+  const { watches } = store.read()
+  expect(watches.map(({ resource, action, recordId }) => [resource, action, recordId])).toEqual([
+    ['clusters', 'polish', 'id-lamp'],
+    ['gadgets', 'recount', 'id-lamp'],
+    ['gadgets', 'recount', 'id-bolt'],
   ])
 })

@@ -120,8 +120,9 @@ it('the reason of a selection is that of its first record that shows one', () =>
     offeredWhen: { field: 'note', not: 'keep' },
   }
   const hidden = { ...kept, isActive: false }
-  const context = standing([])
-  expect(said(verdictOnSelection(gadgets, action, [hidden, dark], context))).toEqual(['refused', shines])
+  const made = buildGadget({ name: 'made' })
+  const selected = [hidden, dark, made]
+  expect(said(verdictOnSelection(gadgets, action, selected, standing([], made)))).toEqual(['refused', shines])
 })
 
 it.each([
