@@ -24,6 +24,16 @@ describe('the order of a table', () => {
     expect(order(field, way)).toEqual(expected)
   })
 
+  it('has figures by their size, below nothing and in parts of one, and those that are alike in their order', () => {
+    const figures = [0.5, 0.25, -10, -9, 0.25].map((weight, index) =>
+      buildGadget({ name: `${index}`, weight }),
+    )
+    const names = (order: 'asc' | 'desc') =>
+      sortRecords(figures, gadgets, { field: 'weight', order }).map(({ name }) => name)
+    expect(names('asc')).toEqual(['2', '3', '1', '4', '0'])
+    expect(names('desc')).toEqual(['0', '1', '4', '3', '2'])
+  })
+
   it('has empty texts last either way, and keeps texts in their order that differ in their capitals alone', () => {
     const texts = [null, 'Lamp', '', 'lamp', 'bolt'].map((note, index) =>
       buildGadget({ name: `${index}`, note }),
