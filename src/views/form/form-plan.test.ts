@@ -39,6 +39,21 @@ describe('the form of a definition', () => {
     ])
   })
 
+  it('requires a secret of a new record alone, and every other field as before', () => {
+    const requiredBy = (mode: 'create' | 'edit', kind: FieldDefinition['kind']) => {
+      const note = { kind, label: { en: 'Note' }, required: { en: 'Say why' } }
+      return formPlanOf({ ...doors, formFields: { ...doors.formFields, note } }, mode).fields.note?.required
+    }
+    expect([requiredBy('create', 'secret'), requiredBy('edit', 'secret')]).toEqual([
+      { en: 'Say why' },
+      undefined,
+    ])
+    expect([requiredBy('create', 'text'), requiredBy('edit', 'text')]).toEqual([
+      { en: 'Say why' },
+      { en: 'Say why' },
+    ])
+  })
+
   it('is none where the definition has none', () => {
     expect(() => formPlanOf({ ...doors, edit: undefined }, 'edit')).toThrow('"doors" has no form to edit')
     expect(() => formPlanOf(doors, 'action')).toThrow('"doors" has no form to action')

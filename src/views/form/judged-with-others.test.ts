@@ -77,6 +77,11 @@ describe('the form of an action', () => {
       expect(faultsOf(planOf({ startsAt: own }), { startsAt: day('09:30') }, known)).toEqual({
         startsAt: 'Somebody works then',
       })
+    const named = { ...name, unique: { with: ['team'], says: 'Call it otherwise' } }
+    const same = { ...windowOf('Tapes', 'Storage', '20:00', '22:00'), name: 'Disks' }
+    expect(faultsOf(planOf({ name: named }), { name: 'Disks' }, [same])).toEqual({
+      name: 'Call it otherwise',
+    })
   })
 
   it.each(['unique', 'noOverlap'] as const)(
