@@ -65,6 +65,14 @@ describe('the panels', () => {
     expect(address()).toBe('/clusters')
   })
 
+  it('opens one of two closed panels alone [CLU-004]', async () => {
+    const { address } = renderList(fleet, { path: '/clusters?closed=connected,disconnected' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Connected Clusters (2)' }))
+    expect(screen.getByRole('article', { name: 'sales' })).toBeDefined()
+    expect(screen.queryByRole('article', { name: 'archive' })).toBeNull()
+    expect(address()).toBe('/clusters?closed=disconnected')
+  })
+
   it.each([
     ["You don't have Connected Clusters", 'sleeping'],
     ["You don't have Disconnected Clusters", 'running'],
@@ -377,6 +385,7 @@ describe('the poll', () => {
 
     expect(screen.getByText('Cannot refresh: you are offline')).toBeDefined()
     expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByText('Your clusters could not be loaded')).toBeNull()
 
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
@@ -424,6 +433,8 @@ describe('the poll', () => {
       await vi.advanceTimersByTimeAsync(100)
     })
     expect(api.callsOf('listClusterStatuses')).toHaveLength(1)
+    // The list itself was read a moment ago, as far as its statuses say.
+    expect(api.callsOf('listClusters')).toHaveLength(1)
     visibility.mockRestore()
   })
 })

@@ -372,9 +372,48 @@ it('says that a poll failed, but nothing of it while the list itself is read aga
   expect(shown()).toBe('well')
   await pass(15_000)
   expect(shown()).toBe('Asleep')
+  // A list that is read since says more than the poll before it.
+  await press('Changed')
+  expect(shown()).toBe('well')
+  await pass(60_000)
+  expect(shown()).toBe('Asleep')
   api.answer({}, { 'gadgets.list': () => new Promise(() => {}) })
   await press('Changed')
   expect(shown()).toBe('well')
+})
+
+function Aged({ definition }: { definition: ResourceDefinition }) {
+  const [page, setPage] = useState(1)
+  const { isOutdated, updatedAt } = useRecords(definition, { ...question, page })
+  return (
+    <>
+      <p>{`${isOutdated ? 'the page before' : 'this page'}, ${new Date(updatedAt).toISOString()}`}</p>
+      <button type="button" onClick={() => setPage(2)}>
+        Next
+      </button>
+    </>
+  )
+}
+
+it('a page that stays until the next one is here is as old as it is', async () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const cut: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, paging } }
+  const page = { records: [buildGadget()], total: 31 }
+  const api = createFakeApi({}, { 'gadgets.list': () => page })
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <DefinedResource definition={cut}>
+        <Aged definition={cut} />
+      </DefinedResource>
+    </ScopeContext>,
+    { api },
+  )
+  await pass(10)
+  expect(shown()).toBe('this page, 2026-03-05T12:00:00.000Z')
+  await pass(60_000)
+  api.answer({}, { 'gadgets.list': () => new Promise(() => {}) })
+  await press('Next')
+  expect(shown()).toBe('the page before, 2026-03-05T12:00:00.000Z')
 })
 
 /** Gadgets whose states are polled every 15 seconds. */
