@@ -77,6 +77,12 @@ describe('what a filter asks of other resources', () => {
     )
     const refused = { resource, reason: 'You may not' }
     expect(plan(own, and(named, region('eq')), refused).refused?.many).toEqual(resource.label.many)
+    // Of records that nobody knows there is the name of the reference alone.
+    const { label } = own.fields.project ?? {}
+    expect(label).toBeDefined()
+    const unknown = { resource: null, reason: 'Nobody knows them' }
+    expect(plan(own, and(region('eq')), unknown).refused?.many).toEqual(label)
+    expect(plan(own, and(region('eq')), undefined).awaited).toEqual(label)
     expect(planRelated(own, '{"operator":"and"', () => refused).refused).toBeNull()
     expect(plan(own, and({ ...named, field: 'nothing' }), refused).refused).toBeNull()
   })

@@ -73,6 +73,9 @@ it('of entries those that went and came are told, one for each, and all where on
   expect(placesOf(steps('a', 'a', 'b'), steps('a', 'b', 'c'))).toEqual([
     ['steps', steps('a').steps, steps('c').steps],
   ])
+  // What only came, or only went, stands alone.
+  expect(placesOf(steps('a'), steps('a', 'b'))).toEqual([['steps', [], steps('b').steps]])
+  expect(placesOf(steps('a', 'b'), steps('b'))).toEqual([['steps', steps('a').steps, []]])
   expect(placesOf(steps('a', 'b'), steps('b', 'a'))).toEqual([
     ['steps', steps('a', 'b').steps, steps('b', 'a').steps],
   ])
@@ -87,4 +90,11 @@ it('what a server says of a formula is no change either', () => {
     known: ['twice', 'dailyLimit'],
   })
   expect(changesBetween(definition, state(2), state(4)).map(({ place }) => place)).toEqual(['dailyLimit'])
+})
+
+it('its states stand where its own answer has them, and are counted as the list of the resource is', () => {
+  const counted = { ...definition, calls: { ...definition.calls, recordsAt: 'keys', totalAt: 'meta.total' } }
+  const { calls } = revisionList(counted, { call, recordsAt: 'entries', when: 'meta.at' }, 'k-1')
+  expect(calls).toEqual({ list: call, recordsAt: 'entries', totalAt: 'meta.total' })
+  expect(list.calls).toEqual({ list: call })
 })
