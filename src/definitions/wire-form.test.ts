@@ -74,6 +74,9 @@ it('sees nothing in a list, and nothing that every object has', () => {
   expect([values, unread, unknown]).toEqual([{}, [{ path: ['list'], expected: 'object' }], []])
   const nothing = wireForm({ a: { kind: 'text', from: 'x.y.z' } }).read({ x: { y: null } })
   expect(nothing).toEqual({ values: {}, unread: [], unknown: [] })
+  // All of an object is a field's, whichever of its parts another one has.
+  const whole = wireForm({ a: { kind: 'json', from: 'x' }, b: { kind: 'text', from: 'x.y' } })
+  expect(whole.read({ x: { y: 'c', z: 1 } }).unknown).toEqual([])
   const inherited = wireForm({ a: { kind: 'text', from: 'x.toString' } })
   expect(inherited.read({ x: {} }).values).toEqual({})
   expect(inherited.write({ constructor: 1, a: 'b' })).toEqual({ constructor: 1, x: { toString: 'b' } })
@@ -109,6 +112,7 @@ it('sends whole milliseconds and seconds, and asks in them, of what is none as i
     day: 1_772_366_400,
   })
   expect(wire.write({ day: 'Monday' })).toEqual({ day: 'Monday' })
+  expect(wire.names.query({ took_gte: 'long' })).toEqual({ duration_ms_gte: 'long' })
   expect(wire.names.query({ took_gte: '2', _sort: 'took', day: 'Monday' })).toEqual({
     duration_ms_gte: '2000',
     _sort: 'duration_ms',
