@@ -89,10 +89,21 @@ it('nothing in their place is hidden before it is known that there are none', as
   await waitFor(() => expect(views()?.hidden).toBe(true))
 })
 
-it('it is known the next time that there are some', async () => {
-  open()
+it('it is known the next time whether there are some', async () => {
+  const { server, queryClient } = open()
   await screen.findByRole('link', { name: 'Readers' })
   expect(keptText(`${inBrowser}.server`)).toBe('1')
+  server.views = []
+  await act(() => queryClient.refetchQueries())
+  expect(keptText(`${inBrowser}.server`)).toBeNull()
+})
+
+it('those of its own list are asked for, and alone shown where a server takes no notice of that', async () => {
+  const { api } = open([readers, { ...readers, id: '2', list: 'projects', name: 'Elsewhere' }])
+  await screen.findByRole('link', { name: 'Readers' })
+  expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull()
+  const asked = api.callsOf('saved-views.list').map(({ options }) => Reflect.get(options, 'query'))
+  expect(asked).toEqual([{ list: 'keys' }])
 })
 
 it('of two views of one name it is the one whose row it is that is renamed and removed', async () => {
@@ -204,6 +215,33 @@ describe('what is asked for again after a lost answer', () => {
     return dialog
   }
   const isSaved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  it('is nothing where the views show that it was done: one is kept, has another name, is removed', async () => {
+    const { server, sent, notices } = open()
+    await screen.findByRole('link', { name: 'Readers' })
+    const one = { id: '2', list: 'keys', name: 'One', query: 'q=night' }
+    const lostWith = (views: Kept[]) => () => {
+      server.views = views
+      return lost()
+    }
+    server.instead.POST = lostWith([readers, one])
+    await save()
+    await isSaved()
+    expect(await screen.findByRole('link', { name: 'One' })).toBeTruthy()
+    server.instead.PATCH = lostWith([readers, { ...one, name: 'One!' }])
+    server.instead.DELETE = lostWith([readers])
+    const dialog = await manage()
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Rename One' }), '!{Enter}')
+    const remove = await dialog.findByRole('button', { name: 'Remove One!' })
+    await act(async () => {})
+    expect(dialog.queryByText(/No answer arrived/)).toBeNull()
+    await userEvent.click(remove)
+    const left = await dialog.findByRole('textbox', { name: 'Rename Readers' })
+    await waitFor(() => expect(document.activeElement).toBe(left))
+    expect(dialog.getAllByRole('textbox')).toEqual([left])
+    expect(notices).toEqual([])
+    expect(sent.map(([method]) => method)).toEqual(['POST', 'PATCH', 'DELETE'])
+  })
 
   it('is another thing once a later reading shows that it was done', async () => {
     const { server, keys } = open()
