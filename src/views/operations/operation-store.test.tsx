@@ -39,6 +39,15 @@ it('an operation ends once, with the words and the file it ended with', () => {
   expect(listener).toHaveBeenCalledTimes(5)
 })
 
+it('of two that are called alike and begin in one go each has an end of its own', () => {
+  const store = new OperationStore('u-1')
+  const end = store.start(sales)
+  store.start(sales)
+  end('failed', 'No room.')
+  expect(store.read().map(({ outcome }) => outcome?.state)).toEqual(['failed', undefined])
+  expect(new Set(store.read().map(({ id }) => id)).size).toBe(2)
+})
+
 it('what a tab kept comes before what is new, is kept on, and is forgotten on log-out', () => {
   const before = new OperationStore('u-1')
   before.restore([])

@@ -39,7 +39,12 @@ export class OperationStore {
 
   readonly start = ({ clusterId = null, ...started }: StartedOperation): EndOperation => {
     const startedAt = Date.now()
-    const id = `${startedAt} ${started.kind} ${started.name}`
+    const { kind, name } = started
+    // Done to many at once, it may begin for two of one name at one moment.
+    const isAlike = (each: Operation) =>
+      each.startedAt === startedAt && each.kind === kind && each.name === name
+    const alike = this.read().filter(isAlike).length
+    const id = `${startedAt}${alike === 0 ? '' : `.${alike}`} ${kind} ${name}`
     this.set([...this.read(), { ...started, id, clusterId, startedAt, outcome: null }])
     return (state, words = null, exportId = null) => this.end(id, state, words, exportId)
   }
