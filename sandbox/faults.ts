@@ -7,7 +7,7 @@ import { contract } from '../src/api/contract'
 const faultTargets = [...Object.keys(contract), 'token', 'authorize'] as const
 
 /** Calls of resources that are served by their definitions: `api-keys.list`. */
-const ofDefinition = /^[a-z0-9-]+\.(list|show|create|change)$/
+const ofDefinition = /^[a-z0-9-]+\.(list|show|activity|revisions|create|change|command)$/
 
 export const faultSchema = z.object({
   call: z

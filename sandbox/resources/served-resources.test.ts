@@ -322,4 +322,12 @@ describe('a resource served by its definition', () => {
       ['api-keys.list', '/api/v2/api-keys'],
     ])
   })
+
+  it('can be made to fail in what is told of a record, and in what is done to none', async () => {
+    for (const kind of ['activity', 'revisions', 'command']) {
+      const fault = { call: `pages.${kind}`, kind: 'status', status: 503 }
+      expect((await rig.control('POST', '/faults', fault)).status, kind).toBe(200)
+    }
+    expect((await rig.call('owner', 'GET', '/pages/p-1/log')).status).toBe(503)
+  })
 })
