@@ -132,6 +132,25 @@ describe('the settings of a cluster', () => {
     expect(await sizes()).toEqual(['larges1', 'larges1'])
   })
 
+  it.each([
+    [{ idleTime: '4' }, 'auto-suspend.plan'],
+    [{ analyticsSizeID: 'size-larges1' }, 'cluster-size.plan'],
+    [{ loaderSizeID: 'size-larges1' }, 'cluster-size.plan'],
+    [{ analyticsReplicas: 2 }, 'service-quantity.plan'],
+    [{ loaderReplicas: 2 }, 'service-quantity.plan'],
+  ])('is not changed by %j where the plan does not have just that', async (body, ruleId) => {
+    await rig.control('PATCH', '/people/owner', { platformActions: [] })
+    expect(await rig.call('owner', 'PUT', ofCluster, body)).toMatchObject({ status: 403, body: { ruleId } })
+  })
+
+  it('has onboarding and chat turned by who is on trial, and not the home page [CFG-D26]', async () => {
+    await rig.control('PATCH', '/people/owner', { role: { id: 1, name: 'free' } })
+    const statuses = []
+    for (const field of ['enableOnboarding', 'enableChat', 'display-home-page'])
+      statuses.push((await rig.call('owner', 'PUT', ofCluster, { [field]: false })).status)
+    expect(statuses).toEqual([200, 200, 403])
+  })
+
   it('changes nothing where one of several fields is refused', async () => {
     const body = { analyticsSizeID: 'size-medium', loaderSizeID: 'size-medium', idleTime: '999' }
     expect((await rig.call('owner', 'PUT', ofCluster, body)).status).toBe(400)
