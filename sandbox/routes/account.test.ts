@@ -292,6 +292,11 @@ describe('support', () => {
     ])
   })
 
+  it('is answered at the address that was typed, without the blanks around it', async () => {
+    expect((await send(null, { email: ' visitor@example.test ', message: 'Hello' })).status).toBe(200)
+    expect(await kept()).toMatchObject([{ email: 'visitor@example.test' }])
+  })
+
   it('is answered at the address of the account, whatever address was sent with a token', async () => {
     const before = (await kept()).length
     await send('owner', { email: 'somebody@else.test', message: 'Mine' })

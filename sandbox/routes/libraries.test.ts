@@ -156,6 +156,22 @@ describe('libraries over HTTP', () => {
     ])
   })
 
+  it('installs from the repository of CRAN where no other is named, under the name without blanks', async () => {
+    expect((await install({ type: 'cran', data: { package: ' zoo ' } })).status).toBe(200)
+    expect((await list()).at(-1)).toMatchObject({
+      ...{ name: 'zoo', type: 'cran', sourceColumn: 'https://cran.r-project.org' },
+    })
+    await advance(2)
+    expect((await install(pypi(' scipy==1.13 '))).status).toBe(200)
+    expect((await list()).at(-1)).toMatchObject({ name: 'scipy==1.13', sourceColumn: 'PyPI' })
+  })
+
+  it('removes none of several where one of them is not there', async () => {
+    const several = [pypi('requests'), pypi('never-installed')]
+    expect((await rig.call('owner', 'PUT', `${path}/uninstall-multiple`, several)).status).toBe(404)
+    expect(await named('requests')).toMatchObject({ status: 'installed' })
+  })
+
   it('installs the same name again in place of the old version', async () => {
     await install(pypi('NumPy==2.0'))
     expect((await list()).filter(({ name }) => /numpy/i.test(String(name)))).toMatchObject([
@@ -262,6 +278,15 @@ describe('libraries over HTTP', () => {
       422,
       'You can only upload Py, JAR, WHL, or Egg files!',
     ])
+  })
+
+  it('refuses a file that is too large though nobody announced its length, and keeps nothing of it', async () => {
+    const at = new URL(await signed('unannounced.whl')).pathname
+    const send = async (bytes: number) =>
+      (await rig.app.request(at, { method: 'PUT', body: new Uint8Array(bytes) })).status
+    expect(await send(50_000_001)).toBe(413)
+    expect((await rig.storedFiles()).find(({ name }) => name === 'unannounced.whl')?.content).toBeNull()
+    expect(await send(1)).toBe(200)
   })
 
   it('takes files from pages of the console alone, wherever that stands', async () => {
