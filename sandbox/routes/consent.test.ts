@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { validSubscription } from '../access/sampling/valid-subscription'
 import { idOf, type SandboxRig, startSandboxRig } from '../sandbox-rig'
@@ -270,4 +270,15 @@ describe('a pipeline', () => {
     await rig.control('PATCH', '/people/enterprise', { showConsentFlow: true })
     expect((await start()).status).toBe(409)
   })
+
+  it.each(['dev', 'prod'])(
+    'is refused under a name of which one cluster, …%s, is there alone',
+    async (kind) => {
+      const name = `${subscription.configurationName}${kind}`
+      await rig.db.update(clusters).set({ name }).where(eq(clusters.name, 'atlas-prod'))
+      const { status, body } = await start()
+      expect([status, body.errors?.[0]?.fieldName]).toEqual([409, 'name'])
+      expect((await rig.call('enterprise', 'GET', '/users/{id}/me')).body.user.showConsentFlow).toBe(true)
+    },
+  )
 })
