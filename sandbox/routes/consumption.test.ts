@@ -97,6 +97,11 @@ describe('the consumption of a person', () => {
     }
   })
 
+  it('tells a single day, from it to itself', async () => {
+    const [oldest] = await read('2026-03-01', '2026-03-01')
+    expect(oldest?.days.map(({ date }) => date)).toEqual(['2026-03-01'])
+  })
+
   it('tells 31 days by the hour, and 32 by the day alone', async () => {
     const hourly = async (to: string) => (await read('2026-01-01', to)).map(({ hourly }) => hourly.size)
     expect((await hourly('2026-01-31'))[0]).toBe(31)
