@@ -173,6 +173,17 @@ describe('the services of a cluster', () => {
     expect((await act('stop', 'sales-analytics-nobody-1')).status).toBe(404)
   })
 
+  it('of self-managed clusters are started all at once, but for those of a disconnected one', async () => {
+    expect(await statuses('loaderSubClusterServices')).toContainEqual([
+      'sales-analytics-nightly-1',
+      'sleeping',
+    ])
+    const all = { action: 'start', service: 'subcluster', allNodes: true }
+    expect((await rig.call('owner', 'PUT', execute, all)).body).toEqual({
+      message: 'sales-analytics-lab-1 is started',
+    })
+  })
+
   it('of a User are not to be seen or acted on [CFG-049]', async () => {
     expect((await rig.call('user', 'GET', `/instances/${clusterId}/services/status`)).status).toBe(403)
     const body = { action: 'stop', service: 'analytics', nodeName: analytics }
