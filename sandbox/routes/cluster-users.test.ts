@@ -98,6 +98,17 @@ describe('the users of a cluster', () => {
     expect((await put('owner', 'updateuserrole', change)).status).toBe(404)
   })
 
+  it('have with another role its policies, whatever they were sent in the place of those before', async () => {
+    const sent = { connectionPolicy: ['audit'] }
+    expect((await rig.control('PATCH', '/clusters/sales-analytics/policies/user', sent)).status).toBe(200)
+    const policies = async () =>
+      (await rig.call('user', 'GET', '/tenants/{id}/instances/sales-analytics')).body.clusterPolicy
+    expect((await policies()).connectionPolicy).toEqual(['audit'])
+    const change = { userEmail: 'user@sandbox.test', roleName: 'accountAdmin' }
+    expect((await put('owner', 'updateuserrole', change)).status).toBe(200)
+    expect(await policies()).toMatchObject({ roleName: 'accountAdmin', connectionPolicy: ['list', 'create'] })
+  })
+
   it('are counted on the page of the cluster, the owner with them and without those only invited [DET-032]', async () => {
     const count = async () =>
       (await rig.call('owner', 'GET', '/tenants/{id}/instances/sales-analytics')).body.tenantUsers
