@@ -1,3 +1,4 @@
+import type { GetListParams } from '@refinedev/core'
 import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
@@ -124,6 +125,33 @@ describe('a list that is read by cursors', () => {
     await read(1)
     await read(2, 'desc')
     expect(asked.slice(1)).toEqual(['limit=2&sort=name&order=desc', 'after=b&limit=2&sort=name&order=desc'])
+  })
+
+  it.each<[string, Partial<GetListParams>]>([
+    ['filter', { filters: [{ field: 'purpose', operator: 'eq', value: 'read' }] }],
+    ['cluster', { meta: { path: { instanceId: 'i-2' } } }],
+    ['size of a page', { pagination: { mode: 'server', currentPage: 2, pageSize: 3 } }],
+  ])('keeps the cursors of each %s for itself', async (_what, other) => {
+    const { provider, asked } = byField()
+    const pagination = { mode: 'server', currentPage: 2, pageSize: 2 } as const
+    await provider.getList({ resource: 'api-keys', pagination })
+    await provider.getList({ resource: 'api-keys', pagination, ...other })
+    expect(asked.map((query) => new URLSearchParams(query).get('after'))).toEqual([null, 'b', null, 'b'])
+  })
+
+  it('forgets the pages behind one that is the last now', async () => {
+    let isShort = false
+    const { read, asked } = byField((query) =>
+      isShort ? Response.json({ items: [row('a')], meta: { next: null } }) : inBody(query),
+    )
+    await read(3)
+    isShort = true
+    await read(1)
+    expect(await read(3)).toMatchObject({ data: [], total: 1, hasNext: false })
+    expect(asked.map((query) => new URLSearchParams(query).get('after'))).toEqual([
+      ...[null, 'b', 'd'],
+      ...[null, null],
+    ])
   })
 
   it('forgets the cursors behind a page that leads elsewhere now', async () => {
