@@ -174,6 +174,17 @@ describe('the provider of definition files', () => {
     },
   )
 
+  it('goes on to the next page after one that is full, though not all of it can be read', async () => {
+    const unreadable = { id: 8, name: { first: 'Build' } }
+    const { provider } = restProvider(() => Response.json([row, unreadable]), {
+      list: { ...example.list, paging: 'server' },
+    })
+    const pagination = { mode: 'server', currentPage: 1, pageSize: 2 } as const
+    expect(await provider.getList({ resource: 'api-keys', pagination })).toMatchObject({
+      ...{ data: [{ id: '7' }], total: 3, isCounted: false, hasNext: true },
+    })
+  })
+
   it.each(['/api-keys/{recordId}', '/api-keys/{recordId}/full'])(
     'reads one record from within the answer of %s, and refuses one that has none there',
     async (path) => {
