@@ -5,11 +5,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { NamedCall } from '../api/call'
 import { ApiError, NetworkError } from '../api/errors'
 import { namedCall } from '../api/known-calls'
-import { noteRecordFaults } from '../api/record-faults'
+import { noteRecordFaults, recordFaultsOf } from '../api/record-faults'
 import { serviceStatusResponse } from '../api/wire/service-status'
 import { createFakeApi, type FakeApi } from '../testing/fake-api'
 import { renderWithProviders } from '../testing/render-with-providers'
-import { useCallMutation, useCallQuery, useCallSender, useKnownAnswer } from './use-call'
+import { useAnswerChange, useCallMutation, useCallQuery, useCallSender, useKnownAnswer } from './use-call'
 
 const asked = { path: { instanceId: 'i-1' } }
 
@@ -203,6 +203,37 @@ it('an equal answer stays the same one, unless something of it could not be read
   const partial = noteRecordFaults(['SAP'], [{ number: 2, id: null, name: null, isShown: false, values: [] }])
   api.answer({ listDataSources: () => partial })
   expect(await readAgain()).toBe(partial)
+})
+
+it('what can be read now is no longer called unread, though all else of the answer is as it was', async () => {
+  const fault = { number: 2, id: null, name: null, isShown: false, values: [] }
+  const api = createFakeApi({ listDataSources: () => noteRecordFaults(['SAP'], [fault]) })
+  const { last } = drawing(() => useCallQuery('listDataSources', {}), api)
+  await waitFor(() => expect(recordFaultsOf(last().data ?? [])).toEqual([fault]))
+  api.answer({ listDataSources: () => ['SAP'] })
+  await act(async () => void (await last().refetch()))
+  await waitFor(() => expect(recordFaultsOf(last().data ?? [])).toEqual([]))
+  expect(last().data).toEqual(['SAP'])
+})
+
+it('a change of an answer is not undone by one that was asked for before it', async () => {
+  const api = createFakeApi({ listDataSources: () => ['SAP'] })
+  const { last } = drawing(
+    () => ({
+      ...useCallQuery('listDataSources', {}),
+      change: useAnswerChange('listDataSources', {}),
+    }),
+    api,
+  )
+  await waitFor(() => expect(last().data).toEqual(['SAP']))
+  let answer: (sources: string[]) => void = () => {}
+  api.answer({ listDataSources: () => new Promise<string[]>((resolve) => (answer = resolve)) })
+  act(() => void last().refetch())
+  await waitFor(() => expect(api.callsOf('listDataSources')).toHaveLength(2))
+  await act(() => last().change((now) => [...now, 'Excel']))
+  await act(async () => answer(['SAP']))
+  await waitFor(() => expect(last().isFetching).toBe(false))
+  expect(last().data).toEqual(['SAP', 'Excel'])
 })
 
 it('a command tells its outcome to who asked for it, and shows nothing by itself', async () => {
