@@ -5,7 +5,7 @@ import '../locales/late-texts'
 import { useSession } from '../providers/session-context'
 import { useCallQuery, useCallSender } from '../providers/use-call'
 import { useVerdict } from '../providers/use-verdict'
-import { useViewing, type Viewing } from '../providers/viewing-context'
+import { createViewing, useViewing, type Viewing, ViewingContext } from '../providers/viewing-context'
 import { buildCluster } from '../testing/builders'
 import { createSignedInBoot } from '../testing/fake-boot'
 import { errorSentence } from '../views/error-sentence'
@@ -85,6 +85,23 @@ describe('viewing as a role', () => {
     expect(sent.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /azurePipeline/azurepipelinestatus',
     ])
+  })
+
+  it('leaves the focus where somebody works, when the key ends it', () => {
+    const viewing = createViewing()
+    render(
+      <ViewingContext value={viewing}>
+        <main id="content" tabIndex={-1}>
+          <input aria-label="Search" />
+        </main>
+        <ViewingBanner />
+      </ViewingContext>,
+    )
+    act(() => viewing.set('developer'))
+    screen.getByLabelText('Search').focus()
+    fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'F8' })
+    expect(screen.queryByRole('region', { name: 'View as role' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'))
   })
 })
 
