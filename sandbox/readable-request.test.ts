@@ -41,6 +41,7 @@ describe('a request that could not be stored or read', () => {
     ['{"a":"\\uD83D"}', half],
     ['{"a":"\\ude00"}', half],
     ['{"a":"\\ude00\\ud83d"}', half],
+    ['{"a":"\\ud83d\\\\\\ude00"}', half],
     ['{"a":"\\ud83d\\ude00"}', null],
     ['{"a":"\\uD83D\\uDE00 and \\u00e4"}', null],
   ])('by its body %j is refused: %j', (body, refusal) => {
