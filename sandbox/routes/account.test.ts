@@ -221,6 +221,12 @@ describe('activation', () => {
     expect((await me('newcomer')).newUser).toBe(false)
   })
 
+  it('leaves an account new that is not to be activated', async () => {
+    const body = { uuid: idOf('newcomer'), enableActivateUserAccount: false }
+    expect((await rig.call('newcomer', 'POST', '/users/{id}/activate', body)).status).toBe(200)
+    expect((await me('newcomer')).newUser).toBe(true)
+  })
+
   it('of somebody else is 404', async () => {
     const body = { uuid: idOf('stranger'), enableActivateUserAccount: true }
     expect((await rig.call('newcomer', 'POST', '/users/{id}/activate', body)).status).toBe(404)
