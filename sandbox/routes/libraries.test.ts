@@ -298,6 +298,10 @@ describe('libraries over HTTP', () => {
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, origin])
     expect(own.headers.get('access-control-allow-methods')).toBe('PUT')
     expect(own.headers.get('access-control-allow-headers')).toBe('Content-Type')
+    // What became of a file is to be read there as well.
+    const sent = await elsewhere.app.request('/storage/x', { method: 'PUT', body: 'x', headers: { origin } })
+    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([403, origin])
+    expect(sent.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const other = await ask('https://other.example')
     expect([...other.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     await elsewhere.close()
