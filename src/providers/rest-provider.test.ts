@@ -330,6 +330,17 @@ describe('the provider of definition files', () => {
     await expect(provider.custom({ url: '', method: 'get' })).rejects.toThrow('brings its call in meta')
   })
 
+  it('calls the fields of a refusal by their own names where the product API has others', async () => {
+    const fields = { ...example.fields, name: { ...example.fields.name, from: 'title' } }
+    const errors = [{ fieldName: 'title', message: 'is taken' }]
+    const { provider, sent } = restProvider(() => Response.json({ errors }, { status: 422 }), { fields })
+    const failure = await provider
+      .create({ resource: 'api-keys', variables: { name: 'Build' } })
+      .catch((error: unknown) => error)
+    expect(sent.map(({ body }) => body)).toEqual(['{"title":"Build"}'])
+    expect(failure).toMatchObject({ statusCode: 422, errors: { name: 'is taken' } })
+  })
+
   it("fails with the client's own errors: what the server says, and what is no list", async () => {
     const refused = restProvider(() => Response.json({ message: 'Taken' }, { status: 422 }))
     const odd = restProvider(() => Response.json({ rows: [row] }))
