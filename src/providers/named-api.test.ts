@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { createApiClient } from '../api/api-client'
 import type { NamedApi } from '../api/call'
-import { ApiError } from '../api/errors'
+import { ApiError, SessionEndedError } from '../api/errors'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { createRestDataProvider } from './rest-provider'
 
@@ -131,6 +131,16 @@ describe('calls of another API', () => {
     expect(failure).toBeInstanceOf(ApiError)
     expect(sent).toHaveLength(1)
     expect(renewals()).toBe(0)
+  })
+
+  it('end the session here where they carry its token, and a fresh one is refused as well', async () => {
+    const unauthorized = () => Response.json({}, { status: 401 })
+    const { provider, sent, renewals } = providerOf({ sendsToken: true }, unauthorized)
+    await expect(provider.create(record)).rejects.toBeInstanceOf(SessionEndedError)
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      ...['Bearer token', 'Bearer token-2'],
+    ])
+    expect(renewals()).toBe(1)
   })
 
   it.each([
