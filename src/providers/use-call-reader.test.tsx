@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakeApi, type FakeApi } from '../testing/fake-api'
 import { renderWithProviders } from '../testing/render-with-providers'
@@ -13,7 +13,7 @@ function drawn(api: FakeApi) {
     hooks.change = useSourceChange()
     return null
   }
-  renderWithProviders(<Probe />, { api })
+  const { queryClient } = renderWithProviders(<Probe />, { api })
   const { read, change } = hooks
   if (!read || !change) throw new Error('Nothing was drawn')
   /** The way to an answer that is missing. */
@@ -25,7 +25,7 @@ function drawn(api: FakeApi) {
     }
     throw new Error('Nothing is missing')
   }
-  return { read, change, wayTo }
+  return { read, change, wayTo, queryClient }
 }
 
 function useSourceChange() {
@@ -52,6 +52,25 @@ it('what stands in for an answer is read only once the answer was asked for in v
   const again = wayTo(() => read('getDataStudio', asked))
   await expect(again()).rejects.toThrow('No')
   expect(api.calls).toHaveLength(2)
+})
+
+it('an answer that is missing is asked for once, however often others are', async () => {
+  const api = createFakeApi({ getDataStudio: () => Promise.reject(new Error('No')) })
+  const { read, wayTo, queryClient } = drawn(api)
+  queryClient.setDefaultOptions({ queries: { retry: 2, retryDelay: 0 } })
+  await expect(wayTo(() => read('getDataStudio', asked))()).rejects.toThrow('No')
+  expect(api.calls).toHaveLength(1)
+})
+
+it('the request for an answer that nobody waits for any more is called off', async () => {
+  const api = createFakeApi({ getDataStudio: () => new Promise<boolean>(() => {}) })
+  const { read, wayTo, queryClient } = drawn(api)
+  const load = wayTo(() => read('getDataStudio', asked))
+  const loading = load().catch(() => 'called off')
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  await queryClient.cancelQueries()
+  expect(await loading).toBe('called off')
+  expect(api.calls[0]?.options.signal?.aborted).toBe(true)
 })
 
 it('two changes of an answer in one breath are both there, and one of nothing is none', async () => {
