@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderWithProviders } from '../testing/render-with-providers'
 import { useOwnAddress } from './own-address'
@@ -21,4 +21,26 @@ it('the own address is asked for again a minute later, for people change their n
   expect(send).toHaveBeenCalledTimes(1)
   await comeBackAfter(62_000)
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+})
+
+it('the own address stays while it is asked for again, and nobody is told to wait', async () => {
+  let answer: (said: Response) => void = () => {}
+  const send = vi.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)))
+  const seen: unknown[] = []
+  function Probe() {
+    const own = useOwnAddress()
+    seen.push([own?.address, own?.isReading])
+    return <button type="button" onClick={own?.retry} />
+  }
+  renderWithProviders(<Probe />, { session: { addressService: { url: 'https://address.test/', send } } })
+  const answered = async (times: number, address: string) => {
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(times))
+    await act(async () => answer(new Response(address)))
+    await waitFor(() => expect(seen.at(-1)).toEqual([address, false]))
+  }
+  await answered(1, '203.0.113.7')
+  fireEvent.click(screen.getByRole('button'))
+  await answered(2, '203.0.113.8')
+  expect(seen).toContainEqual([null, true])
+  expect(seen).not.toContainEqual(['203.0.113.7', true])
 })
