@@ -44,3 +44,15 @@ it('the own address stays while it is asked for again, and nobody is told to wai
   expect(seen).toContainEqual([null, true])
   expect(seen).not.toContainEqual(['203.0.113.7', true])
 })
+
+it('the own address is asked for no longer once nobody shows it', async () => {
+  const send = vi.fn<typeof fetch>(() => new Promise(() => {}))
+  const Probe = () => <p>{useOwnAddress()?.address}</p>
+  const session = { addressService: { url: 'https://address.test/', send } }
+  const { unmount } = renderWithProviders(<Probe />, { session })
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const signal = send.mock.calls[0]?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  unmount()
+  expect(signal?.aborted).toBe(true)
+})
