@@ -494,4 +494,13 @@ describe('a list', () => {
     })
     expect(await screen.findByText(words)).toBeDefined()
   })
+
+  it('has nothing to press in its rows but the way to each record', async () => {
+    const owner = { type: 'text', label: 'Owner', copyable: true }
+    const teams = { ...whole, name: 'teams', fields: { ...whole.fields, owner } }
+    const answers: OwnAnswers = { 'teams.list': () => parsed(whole, projects) }
+    renderPanels([{ kind: 'list', resource: 'teams', columns: ['owner'] }], { files: [teams], answers })
+    expect(await screen.findByRole('cell', { name: 'u-1' })).toBeDefined()
+    expect(within(screen.getByRole('table')).queryByRole('button')).toBeNull()
+  })
 })

@@ -224,3 +224,42 @@ it('the first records of a list that its server cuts stand beside how many the s
   renderPanels([{ kind: 'list', limit: 2 }], () => ({ records: [account(1), account(2)], total: 1234 }))
   expect(await screen.findByText('First 2 of 1,234')).toBeDefined()
 })
+
+describe('of a server that does not say how many records it has', () => {
+  const accounts = Array.from({ length: 12 }, (_, index) => account(index + 1))
+  const page = ({ _start, _end }: Readonly<Record<string, string>>) => ({
+    records: accounts.slice(Number(_start), Number(_end)),
+  })
+
+  it('a figure reads all of them, and counts those', async () => {
+    const { api } = renderPanels([{ kind: 'figure' }], page)
+    expect(await screen.findByText('12')).toBeDefined()
+    expect(api.callsOf('service-accounts.list').map(({ options }) => options.query?._end)).toEqual([
+      '10',
+      '100',
+    ])
+  })
+
+  it('the first of them stand without a number', async () => {
+    renderPanels([{ kind: 'list', limit: 2 }], page)
+    expect(await screen.findByText('account-2')).toBeDefined()
+    expect(screen.queryByText('account-3')).toBeNull()
+    expect(screen.queryByText(/^First/)).toBeNull()
+  })
+})
+
+it('a panel that could not be drawn is drawn on request, once it can be', async () => {
+  const silent = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => silent.mockRestore())
+  let isBroken = true
+  const { queryClient } = renderPanels([{ kind: 'list' }], () => ({
+    records: [isBroken ? null : account(1)],
+    total: 1,
+  }))
+  await screen.findByText('This panel could not be drawn.')
+  isBroken = false
+  act(() => queryClient.removeQueries())
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('account-1')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
