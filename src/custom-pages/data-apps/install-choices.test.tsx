@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
 import type { DataApp } from '../../domain/data-app'
 import { buildImportStatus, buildPerson } from '../../testing/builders'
@@ -18,6 +18,11 @@ const importable = buildClusterDetail({
   state: 'running',
   policies: { ...buildClusterDetail().policies, blueprint: ['list', 'create'] },
 })
+/** Nothing of it runs yet. */
+const loading = {
+  ...{ analytics: group, loader: group, sqli: group, notebook: group },
+  ...{ analyticsSubCluster: group, loaderSubCluster: group },
+}
 /** One cluster with one tenant, into which everything may be imported. */
 const connected: FakeAnswers = {
   listInstallClusters: () => [{ id: '7', wireId: 7, name: 'demo' }],
@@ -267,6 +272,23 @@ describe('what an installation is made into', () => {
       await waitFor(() => expect(checks.getAllByRole('listitem')[0]?.textContent).toBe(said))
     },
   )
+
+  it('asks once whether the loader runs, however long the form is filled in', async () => {
+    vi.useFakeTimers()
+    const { api } = open(
+      { ...connected, getServiceStatus: () => loading },
+      '/data-apps?cluster=demo&install=1',
+    )
+    const settle = () => act(() => vi.advanceTimersByTimeAsync(100))
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle()
+      await act(() => vi.dynamicImportSettled())
+    }
+    await settle()
+    expect(screen.getByText('Loader service is not running on the selected cluster')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(api.callsOf('getServiceStatus')).toHaveLength(1)
+  })
 
   it('does not say that a release can take an app of which the server does not say so, and goes to it all the same', async () => {
     const { api } = open(

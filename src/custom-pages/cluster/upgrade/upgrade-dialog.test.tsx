@@ -268,19 +268,25 @@ describe('a lost answer', () => {
     },
   )
 
-  it('is asked for once more under the same key, and for something else under another', async () => {
-    const { api, notices } = await openDialog(detailOf({ state: 'sleeping' }), { scheduleUpgrade: lost })
-    submit('Schedule the update')
-    await waitFor(() => expect(notices).toHaveLength(1))
-    submit('Schedule the update')
-    await waitFor(() => expect(notices).toHaveLength(2))
-    byBuild('17')
-    submit('Schedule the update')
-    await waitFor(() => expect(notices).toHaveLength(3))
-    const keys = api.callsOf('scheduleUpgrade').map(({ options }) => options.idempotencyKey)
-    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
-  })
+  it.each([
+    ['running', 'upgradeCluster', 'Update now'],
+    ['sleeping', 'scheduleUpgrade', 'Schedule the update'],
+  ] as const)(
+    'of a cluster that is %s is asked for once more under the same key, and something else under another',
+    async (state, call, button) => {
+      const { api, notices } = await openDialog(detailOf({ state }), { [call]: lost })
+      submit(button)
+      await waitFor(() => expect(notices).toHaveLength(1))
+      submit(button)
+      await waitFor(() => expect(notices).toHaveLength(2))
+      byBuild('17')
+      submit(button)
+      await waitFor(() => expect(notices).toHaveLength(3))
+      const keys = api.callsOf(call).map(({ options }) => options.idempotencyKey)
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+      expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+    },
+  )
 })
 
 it('a release that has gone since it was chosen is not sent, and another one can be', async () => {

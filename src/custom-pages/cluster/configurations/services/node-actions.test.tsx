@@ -274,21 +274,30 @@ describe('an action on a node', () => {
     expect(text).not.toContain('No other node')
   })
 
-  it('on a node of a self-managed cluster counts the nodes of that one', async () => {
-    const of = (subCluster: string) => ({ subCluster })
-    const analyticsSubCluster = [
-      node('demo-a-1', 'running', of('demo-a')),
-      node('demo-b-1', 'running', of('demo-b')),
-    ]
-    renderServices(
-      { getServiceStatus: () => statuses({ analyticsSubCluster }) },
-      { subClusters: [buildSubCluster({ name: 'demo-a', nodes: 1, ipu: 5 })] },
-    )
-    const text = await textOf('Stop demo-a-1', 'Stop demo-a-1?')
-    expect(text).toContain('Running nodes of demo-a10')
-    expect(text).toContain('IPU an hour5unknown')
-    expect(text).toContain('No other node of demo-a is running')
-  })
+  it.each([
+    ['demo-a', '10', 5, true],
+    ['demo-b', '21', 7, false],
+  ])(
+    'on a node of self-managed cluster %s counts the nodes of that one',
+    async (name, count, ipu, isLast) => {
+      const of = (subCluster: string, number: number) =>
+        node(`${subCluster}-${number}`, 'running', { subCluster })
+      const analyticsSubCluster = [of('demo-a', 1), of('demo-b', 1), of('demo-b', 2)]
+      renderServices(
+        { getServiceStatus: () => statuses({ analyticsSubCluster }) },
+        {
+          subClusters: [
+            buildSubCluster({ id: 's-1', name: 'demo-a', nodes: 1, ipu: 5 }),
+            buildSubCluster({ id: 's-2', name: 'demo-b', nodes: 2, ipu: 7 }),
+          ],
+        },
+      )
+      const text = await textOf(`Stop ${name}-1`, `Stop ${name}-1?`)
+      expect(text).toContain(`Running nodes of ${name}${count}`)
+      expect(text).toContain(`IPU an hour${ipu}unknown`)
+      expect(text.includes(`No other node of ${name} is running`)).toBe(isLast)
+    },
+  )
 
   it('whose node changes while it is asked about is held against what the node is by then', async () => {
     const loader = (status: string) => statuses({ loader: [node('demo-loader-1', status)] })
