@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClusterUsage } from '../../domain/consumption/usage'
 import { buildPerson } from '../../testing/builders'
@@ -166,6 +166,24 @@ describe('consumption of many days', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
   })
+})
+
+it('what was consumed is let go five seconds after nobody looks at it any more', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-04T15:00:00Z') })
+  const { queryClient, router } = open([buildUsage({ days: [buildDay('2026-03-01', 10)] })])
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  const kept = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => JSON.stringify(state.data)?.includes('2026-03-01'))
+  // That of the range, and that of the time before it.
+  expect(kept()).toHaveLength(2)
+  await act(() => router.navigate('/clusters'))
+  await act(() => vi.advanceTimersByTimeAsync(4_900))
+  expect(kept()).toHaveLength(2)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(kept()).toEqual([])
 })
 
 const firstClosed = () => [...document.querySelectorAll('[role=dialog] details')].find(isClosed)

@@ -358,6 +358,33 @@ describe('what an installation is made into', () => {
     )
   })
 
+  it('goes into the cluster that was chosen among several, of which all is asked and said', async () => {
+    const { api, address } = open(
+      {
+        ...connected,
+        listInstallClusters: () => [
+          { id: '7', wireId: 7, name: 'demo' },
+          { id: '8', wireId: 8, name: 'other' },
+        ],
+        getCluster: () => ({ ...importable, id: '8', name: 'other' }),
+        importDataApps: () => ({ message: null }),
+      },
+      '/data-apps?install=1',
+    )
+    await choose('Cluster', 'other')
+    await screen.findByText('default')
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(address()).toBe('/clusters/other?tab=data-apps'))
+    expect(api.callsOf('importDataApps').map(({ options }) => options.body)).toMatchObject([
+      { instanceId: 8 },
+    ])
+    const asked = (name: string) => new Set(api.callsOf(name).map(({ options }) => options.path?.instanceId))
+    expect(['getImportStatus', 'getServiceStatus', 'getDataAppSupport'].map(asked)).toEqual(
+      Array(3).fill(new Set(['8'])),
+    )
+  })
+
   it('goes with a typed tenant without its blanks, and is not begun where a lost answer left no status', async () => {
     const missing = () => {
       throw new ApiError({ message: 'Not found', statusCode: 404 })

@@ -107,6 +107,19 @@ describe('the advanced configurations', () => {
     expect(router.state.location.hash).toBe('#system')
   })
 
+  it('have the server before its tenants, in whichever order they are sent [ADV-002, ADV-D02]', async () => {
+    renderTab({ answers: { listAdvancedConfigurations: () => groups.toReversed() }, hash: '#system' })
+    await cacheSize()
+    await userEvent.click(screen.getByRole('tab', { name: 'Tenant Configurations' }))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Server Configurations',
+      'Tenant Configurations',
+      'Globex',
+      'Acme',
+    ])
+    expect(screen.getByRole('tab', { name: 'Globex', selected: true })).toBeDefined()
+  })
+
   it('draw each type with its input [ADV-007, ADV-008, ADV-018]', async () => {
     renderTab()
     expect((await cacheSize()).value).toBe('512')

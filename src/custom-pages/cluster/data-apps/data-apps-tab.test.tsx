@@ -13,6 +13,7 @@ import { DataAppsTab } from './data-apps-tab'
 
 const nothing = buildImportStatus()
 const sales = { id: 'bp-1', name: 'Sales', isTrial: false, minimalVersion: null, isInstallable: true }
+const claims = { ...sales, id: 'bp-0', name: 'Claims' }
 const person = buildPerson({ platformActions: [{ name: 'dataapps', platforms: ['gc'] }] })
 const demo = (parts: Partial<ClusterDetail> & { state?: 'sleeping' } = {}) =>
   buildClusterDetail({ id: 'c-1', name: 'demo', platform: 'gc', ...parts })
@@ -24,7 +25,11 @@ beforeEach(() => {
 /** The tab of a cluster whose status is what `answer` says at each reading. */
 function open(answer: () => ImportStatus | Promise<ImportStatus>, cluster = demo(), who = person) {
   return renderWithProviders(<DataAppsTab cluster={cluster} />, {
-    api: createFakeApi({ getImportStatus: answer, getCluster: () => cluster, listBlueprints: () => [sales] }),
+    api: createFakeApi({
+      getImportStatus: answer,
+      getCluster: () => cluster,
+      listBlueprints: () => [claims, sales],
+    }),
     person: who,
   })
 }
@@ -377,7 +382,7 @@ describe('the end of an import', () => {
 
   it('of one begun here names by the catalogue what the server gives by id alone [APP-017, APP-019]', async () => {
     const begun = { id: 'bp-1', name: 'Sales, EMEA' }
-    keepImport(person.uuid, 'c-1', { apps: [begun], startedAt: Date.now() - 1_000 })
+    keepImport(person.uuid, 'c-1', { apps: [claims, begun], startedAt: Date.now() - 1_000 })
     let answer: ImportStatus = { ...nothing, state: 'loading' }
     const { api, router } = open(() => answer)
     await screen.findByText('Importing')

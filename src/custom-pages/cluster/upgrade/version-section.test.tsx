@@ -221,6 +221,12 @@ describe('a pending update', () => {
   it.each([
     ['is done where it is gone', [], 'success', 'The pending update of demo is cancelled'],
     [
+      'is done where only another one is left',
+      [{ ...waiting, id: 'up-2', version: '4.3.0-1182' }],
+      'success',
+      'The pending update of demo is cancelled',
+    ],
+    [
       'is not called done where one of the updates could not be read',
       noteRecordFaults([], [{ number: 1, id: null, name: null, isShown: false, values: [] }]),
       'error',
