@@ -370,6 +370,28 @@ describe('an action on a node', () => {
     )
   })
 
+  it('that is answered leaves closed what is on its way on another node', async () => {
+    const answers: (() => void)[] = []
+    const loader = [node('demo-loader-1', 'stopped'), node('demo-loader-2', 'stopped')]
+    renderServices(
+      {
+        getServiceStatus: () => statuses({ loader }),
+        executeService: () => new Promise((resolve) => answers.push(() => resolve({ message: null }))),
+      },
+      { loaderNodes: 2 },
+    )
+    const start = (place: number) => screen.getByRole('button', { name: `Start demo-loader-${place}` })
+    fireEvent.click(await button('Start demo-loader-1'))
+    fireEvent.click(start(2))
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[0]?.()
+    await waitFor(() => expect(start(1).getAttribute('aria-disabled')).toBeNull())
+    expect(['aria-disabled', 'aria-busy'].map((state) => start(2).getAttribute(state))).toEqual([
+      'true',
+      'true',
+    ])
+  })
+
   it('of a self-managed cluster goes by its node, and is refused while that is disconnected [CFG-023]', async () => {
     const analyticsSubCluster = [
       node('demo-extra-1', 'not running', { subCluster: 'demo-extra' }),

@@ -266,6 +266,7 @@ describe('the services are read', () => {
     const reads = () => api.callsOf('getServiceStatus').length
     await pass(0)
     expect(reads()).toBe(1)
+    expect(api.callsOf('getServiceStatus')[0]?.options.path).toEqual({ instanceId: 'id-demo' })
     await pass(4_999)
     expect(reads()).toBe(1)
     await pass(1)
