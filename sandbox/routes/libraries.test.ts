@@ -316,11 +316,11 @@ describe('libraries over HTTP', () => {
   })
 
   it('lets owner, manager and billing user change, a user only look, and a stranger see nothing', async () => {
-    const statuses = await Promise.all(
-      ['manager', 'billing', 'user', 'stranger'].map(
-        async (persona) => (await install(pypi(`${persona}==1`), persona)).status,
-      ),
-    )
+    const statuses: number[] = []
+    for (const persona of ['manager', 'billing', 'user', 'stranger']) {
+      statuses.push((await install(pypi('x==1'), persona)).status)
+      await advance(60)
+    }
     expect(statuses).toEqual([200, 200, 403, 404])
     expect((await rig.call('stranger', 'GET', path)).status).toBe(404)
   })

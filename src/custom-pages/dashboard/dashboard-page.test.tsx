@@ -113,16 +113,6 @@ const never = () => new Promise<never>(() => {})
 beforeEach(() => localStorage.clear())
 
 describe('a dashboard', () => {
-  it('draws a panel as wide as it says, else a figure a quarter of a wide page and the rest half', async () => {
-    const list = { kind: 'list', resource: 'projects' }
-    const titled = { title: 'Other', width: 'third' }
-    renderPanels([figure, { ...figure, ...titled }, list, { ...list, title: 'All', width: 'whole' }])
-    await panel('All')
-    const classes = [...document.querySelectorAll('.ant-col')].map(({ className }) => className)
-    const widths = ['-xl-6', '-xl-8', '-lg-12', '']
-    expect(classes.map((each) => /-(xl|lg)-\d+|$/.exec(each)?.[0])).toEqual(widths)
-  })
-
   it('has its title, what it shows, and a heading for each panel', async () => {
     renderPanels([figure, { ...figure, title: 'Broken', filters: { status: 'broken' } }])
     await screen.findByText('3')

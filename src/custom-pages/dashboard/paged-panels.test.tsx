@@ -198,6 +198,16 @@ it('a sum that lacks a page when it is read again says so, and stays', async () 
   expect(screen.getByText('101 KiB')).toBeDefined()
 })
 
+it('draws a panel as wide as it says, else a figure a quarter of a wide page and the rest half', async () => {
+  const titled = { title: 'Other', width: 'third' }
+  const whole = { kind: 'list', title: 'All', width: 'whole' }
+  renderPanels([{ kind: 'figure' }, { kind: 'figure', ...titled }, { kind: 'list' }, whole])
+  await screen.findByRole('region', { name: 'All' })
+  const classes = [...document.querySelectorAll('.ant-col')].map(({ className }) => className)
+  const widths = ['-xl-6', '-xl-8', '-lg-12', '']
+  expect(classes.map((each) => /-(xl|lg)-\d+|$/.exec(each)?.[0])).toEqual(widths)
+})
+
 describe('the columns of a list', () => {
   const list = {
     columns: ['name', 'contact', 'roles', 'quota', 'used'],
