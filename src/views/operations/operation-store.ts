@@ -38,14 +38,8 @@ export class OperationStore {
   readonly hasAny = (): boolean => this.read().length > 0 || (!this.isRestored && this.kept() !== null)
 
   readonly start = ({ clusterId = null, ...started }: StartedOperation): EndOperation => {
-    const startedAt = Date.now()
-    const { kind, name } = started
-    // Done to many at once, it may begin for two of one name at one moment.
-    const isAlike = (each: Operation) =>
-      each.startedAt === startedAt && each.kind === kind && each.name === name
-    const alike = this.read().filter(isAlike).length
-    const id = `${startedAt}${alike === 0 ? '' : `.${alike}`} ${kind} ${name}`
-    this.set([...this.read(), { ...started, id, clusterId, startedAt, outcome: null }])
+    const id = crypto.randomUUID()
+    this.set([...this.read(), { ...started, id, clusterId, startedAt: Date.now(), outcome: null }])
     return (state, words = null, exportId = null) => this.end(id, state, words, exportId)
   }
 
