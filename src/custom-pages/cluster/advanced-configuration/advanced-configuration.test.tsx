@@ -350,7 +350,9 @@ describe('a cluster that does not run', () => {
     await waitFor(() => expect(isLocked(agree())).toBe(false))
     fireEvent.click(screen.getByText('disconnect it'))
     await waitFor(() => expect(isLocked(agree())).toBe(true))
-    expect(dialog.getByText('Your cluster must be connected to apply this change')).toBeDefined()
+    const description = 'Your cluster must be connected to apply this change'
+    expect(dialog.getByRole('status').textContent).toBe(description)
+    expect(dialog.getByRole('button', { name: 'Save', description })).toBeDefined()
   })
 
   it.each<[BuiltState, string]>([
