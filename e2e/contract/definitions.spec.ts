@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility'
+import { answerOf } from '../answer-of'
 import { expect, test } from '../fixtures'
 import { signInAs } from '../pages/sign-in-page'
 
@@ -49,7 +50,7 @@ async function zonesByTab(page: Page, place: Locator): Promise<string[]> {
 /** The whitelist is answered with so many ranges, made of the sandbox's own. */
 async function growWhitelist(page: Page, count: number): Promise<void> {
   await page.route(/\/instances\/[^?]+\/whitelists\b/, async (route) => {
-    const response = await route.fetch()
+    const response = await answerOf(route)
     const { whitelists } = await response.json()
     const grown = Array.from({ length: count }, (_, index) => {
       const { id, ...entry } = whitelists[index % whitelists.length]

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility'
+import { answerOf } from '../answer-of'
 import { expect, test } from '../fixtures'
 import { userMenuButton } from '../pages/shell'
 import { signInAs } from '../pages/sign-in-page'
@@ -11,7 +12,7 @@ test('a page that cannot be drawn shows the crash fallback in the frame of the c
   guard.allow(/broken on purpose/)
   // A page whose code came out broken: every function it exports throws when it is drawn.
   await context.route('**/assets/notifications-page-*.js', async (route) => {
-    const code = await (await route.fetch()).text()
+    const code = await (await answerOf(route)).text()
     const names = [...code.matchAll(/ as (\w+)[,}]/g)].map(([, name]) => name)
     const body = `const broken=()=>{throw new Error('broken on purpose')};export{${names
       .map((name) => `broken as ${name}`)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { answerOf } from '../answer-of'
 import { expect, test } from '../fixtures'
 import { chooseAs } from '../pages/sign-in-page'
 
@@ -12,7 +13,7 @@ type Changes = { header?: Json; claims?: Json }
 /** Lets the identity provider answer as usual, with an ID token somebody has changed. */
 async function changeIdTokens(context: BrowserContext, changes: () => Changes): Promise<void> {
   await context.route('**/oauth/token', async (route) => {
-    const response = await route.fetch()
+    const response = await answerOf(route)
     const answer: Json = await response.json()
     const [header = '', claims = '', signature = ''] = String(answer.id_token).split('.')
     const changed = changes()

@@ -16,8 +16,8 @@ export function isAscending(
   return own === null || last === undefined || last === null || own > last
 }
 
-/** A figure itself, a date or a time in milliseconds. */
-function measureOf(value: unknown): number | null {
+/** What values are put in an order by: a figure itself, a date or a time in milliseconds; null for all else. */
+export function measureOf(value: unknown): number | null {
   if (typeof value === 'string') return readInstant(value) ?? readTimeOfDay(value)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPerson } from '../testing/builders'
 import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { testsInZone } from '../testing/tests-in-zone'
+import { checkDefault } from './check-default'
 import type { FieldDefinition } from './define-field'
 import { defaultOf, isDefault } from './field-default'
 
@@ -293,4 +294,17 @@ describe('a value is what a new record has', () => {
     expect(is({ kind: 'object', fields: { ...fields, from } }, since)).toBe(true)
     expect(is({ kind: 'object', fields }, { tries: 3, note: 'mine' })).toBe(false)
   })
+})
+
+it('in TypeScript, too, only what has an order can come in one', () => {
+  const label = { en: 'Tiers' }
+  const faultsOf = (part: FieldDefinition) =>
+    [...checkDefault({ kind: 'array', label, fields: { part } }, 'tiers', {})].map(({ id, place }) => [
+      id,
+      place,
+    ])
+  const ascends = { en: 'Beyond' }
+  expect(faultsOf({ kind: 'text', label, ascends })).toEqual([['R136', 'tiers.fields.part.ascends']])
+  for (const kind of ['number', 'duration', 'day', 'date-time', 'time'] as const)
+    expect(faultsOf({ kind, label, ascends })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { canBe, checkCondition } from './check-condition'
 import { checkOptions } from './check-options'
 import { type Conditions, comparisonsIn, factKinds } from './condition'
-import { type FieldDefinition, isSecret, presentWord } from './define-field'
+import { type FieldDefinition, isDatedField, isFigure, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { countedKinds, momentOf } from './field-limits'
 import { rulesOfTypes } from './file/file-rules'
@@ -35,6 +35,8 @@ export function* checkDefault(
   }
   if (field.ascends !== undefined && !isOfEntry)
     yield fault('R136', `${at}.ascends`, 'only the entries of an array stand in an order')
+  else if (field.ascends !== undefined && !isOrdered(field))
+    yield fault('R136', `${at}.ascends`, 'only figures, dates, days and times come in an order')
   if (field.unique !== undefined && field.many) {
     yield fault('R136', `${at}.unique`, 'a list of ids is no value that another record could have, too')
   }
@@ -50,6 +52,10 @@ export function* checkDefault(
   yield* checkJoint(field, `${at}.unique.with`, unique?.fields.slice(1) ?? [], fields)
   yield* checkAmong(`${at}.unique.when`, unique?.when, fields)
   yield* checkOverlap(field, `${at}.noOverlap`, fields)
+}
+
+function isOrdered(field: FieldDefinition): boolean {
+  return isFigure(field) || isDatedField(field) || field.kind === 'time'
 }
 
 /** Kinds of which another record hardly has the same value, and none can be compared. */

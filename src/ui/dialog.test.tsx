@@ -68,6 +68,33 @@ it('has the focus on its first action that may be used where it has no field', a
   expect(document.activeElement?.textContent).toBe('No')
 })
 
+it.each([
+  ['OK', false],
+  ['Close', true],
+])(
+  'has the focus on an answer with a bubble around it, else on the first control: %s',
+  async (name, isClosed) => {
+    const actions = (
+      <>
+        <span>
+          <button type="button">Copy</button>
+        </span>
+        <span>
+          <button type="button" aria-disabled={isClosed || undefined}>
+            OK
+          </button>
+        </span>
+      </>
+    )
+    await open((close) => (
+      <Dialog title="None" onClose={close} actions={actions}>
+        There is none.
+      </Dialog>
+    ))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }))
+  },
+)
+
 it('has the focus on its first control where it has neither field nor action', async () => {
   await open((close) => (
     <Dialog title="About" onClose={close}>

@@ -70,7 +70,10 @@ const frameStyles = {
 
 const fields = 'input:not([type=hidden], :disabled), select, textarea, [contenteditable=true]'
 const controls = 'button, a[href], [tabindex="0"]'
-const actions = '.dialog-actions > :is(button, a[href]):not([aria-disabled=true])'
+// The answer stands last, with a bubble around it that may explain it.
+const actions = ['> button', '> a[href]', '> :last-child > button']
+  .map((action) => `.dialog-actions ${action}:not([aria-disabled=true])`)
+  .join()
 
 function frameOf(body: HTMLElement | null): HTMLElement | null {
   return body?.closest<HTMLElement>('[role=dialog]') ?? null

@@ -39,7 +39,7 @@ export function ProvisionPasswordForm({ isPending, onSubmit }: ProvisionPassword
         }
       />
       <div className="dialog-actions">
-        <Button isDisabled={isPending} onClick={() => onSubmit(null)}>
+        <Button isDisabled={isPending} aria-busy={isPending || undefined} onClick={() => onSubmit(null)}>
           {t('password.skip')}
         </Button>
         <Button kind="primary" type="submit" isDisabled={isPending} aria-busy={isPending}>

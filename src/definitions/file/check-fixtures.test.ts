@@ -160,7 +160,7 @@ describe('a row of the sandbox', () => {
     ])
   })
 
-  it('has no two entries of a kind with what no two may have', () => {
+  it('has no two entries of a kind with what no two may have, and none behind the one before it', () => {
     const label = 'Label'
     const weight = { type: 'number', label, unique: 'Once' }
     const from = { type: 'day', label, noOverlap: { to: 'to', says: 'Taken' } }
@@ -170,12 +170,14 @@ describe('a row of the sandbox', () => {
     }
     const nested = {
       parts: { ...fields.parts, fields: { weight } },
+      tiers: { type: 'array', label, fields: { above: { type: 'number', label, ascends: 'Beyond' } } },
       steps: { type: 'array', label: 'Steps', kinds },
       shifts: { type: 'array', label: 'Shifts', fields: { from, to: { type: 'day', label } } },
     }
     const given = {
       ...row,
       parts: [{ weight: 1 }, { weight: 2 }, { weight: 1 }],
+      tiers: [{ above: 1 }, { above: 5 }, {}, { above: 5 }, { above: 6 }],
       steps: [
         { kind: 'wait', after: 1 },
         { kind: 'stop', after: 1 },
@@ -191,6 +193,7 @@ describe('a row of the sandbox', () => {
     const lines = probeLines({ fields: { ...fields, ...nested }, fixtures })
     expect(lines.map((line) => line.replace(/^\S+ /, ''))).toEqual([
       'R094 probes.fixtures[0].parts[2].weight: another entry has 1, and no two may',
+      'R094 probes.fixtures[0].tiers[3].above: 5 is not beyond what the entry before it has',
       'R094 probes.fixtures[0].steps[2].after: another entry has 1, and no two may',
       'R094 probes.fixtures[0].shifts[1].from: another entry takes some of this time, and no two may',
     ])

@@ -19,7 +19,7 @@ const panelShape = {
       .enum(panelWidths)
       .check(
         z.describe(
-          'How much of a wide page it takes; left out: a figure a quarter, what is drawn or listed half. A narrow page shows one below the other.',
+          'How much of a wide page it takes; left out: a figure a quarter, what is drawn or listed half. Narrower pages show fewer side by side.',
         ),
       ),
   ),

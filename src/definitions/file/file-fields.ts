@@ -146,7 +146,7 @@ const plainFieldShape = {
   noOverlap: z.optional(noOverlapSchema),
   ascends: z.optional(
     text(
-      'In the fields of an array: said where an entry has no more here, or nothing later, than the one before it.',
+      'In the fields of an array: said where an entry has no more here, or nothing later, than the last one before it that has a value; of several kinds, one of its own.',
     ),
   ),
   required: z.optional(text('Said when the value is missing; a field without it may stay empty.')),

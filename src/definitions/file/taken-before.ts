@@ -1,3 +1,4 @@
+import { isAscending, measureOf } from '../ascending'
 import type { FieldDefinition } from '../define-field'
 import { type Fault, fault } from '../fault'
 import { type OverlapDefinition, overlapOf, takenTime } from '../overlaps'
@@ -11,7 +12,7 @@ type Look = (row: Row) => boolean
 
 /**
  * What is wrong with rows, or entries, that are given one after the other: one has what one before it has, or takes some
- * of its time, and no two may.
+ * of its time, and no two may; or it is not beyond the one before it, and each has to be.
  * @param what one of them is called
  */
 export function takenBefore(fields: Readonly<Record<string, FieldDefinition | undefined>>, what: string) {
@@ -19,10 +20,12 @@ export function takenBefore(fields: Readonly<Record<string, FieldDefinition | un
     if (!field) return []
     const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
     const has = (row: Row) => `another ${what} has ${JSON.stringify(row[name])}, and no two may`
+    const isBehind = (row: Row) => `${JSON.stringify(row[name])} is not beyond what the ${what} before it has`
     const takes = () => `another ${what} takes some of this time, and no two may`
     return [
       ...(unique ? [{ name, isTaken: sameValues(unique), words: has }] : []),
       ...(overlap ? [{ name, isTaken: sameTime(overlap), words: takes }] : []),
+      ...(field.ascends ? [{ name, isTaken: notBeyond(name), words: isBehind }] : []),
     ]
   })
   return (row: Row, placeOf: (name: string) => string): readonly Fault[] =>
@@ -39,6 +42,15 @@ function sameValues(unique: UniqueDefinition): Look {
     const isTaken = keys.has(key)
     keys.add(key)
     return isTaken
+  }
+}
+
+function notBeyond(name: string): Look {
+  let last: Row[] = []
+  return (row) => {
+    const isBeyond = isAscending(name, row[name], last)
+    if (measureOf(row[name]) !== null) last = [row]
+    return !isBeyond
   }
 }
 

@@ -53,6 +53,7 @@ export const advancedConfiguration = {
   reviewText: 'Only these keys are sent. What stands together restarts together.',
   reviewUnread:
     'What the cluster has now could not be read, so a change that somebody else made meanwhile is not named here. Only these keys are sent.',
+  reviewDrawing: 'Not all changes stand here yet.',
   reviewLoading: 'Comparing with what the cluster has now…',
   changedMeanwhile: 'Somebody changed this meanwhile: it was {{value}} when you began.',
   before: 'before',

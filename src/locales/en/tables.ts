@@ -42,7 +42,7 @@ export const tables = {
   groupOfPage: '{{count}} {{many}} on this page',
   groupGoesOn: 'continued',
   resetColumns: 'As they were',
-  columnsAsDefined: 'Nothing was changed: they stand as they were.',
+  columnsAsDefined: 'The columns stand as they were defined.',
   exportAs: 'Export as {{format}}',
   found: '{{count}} found',
   selected: '{{count}} selected',

@@ -38,11 +38,15 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <>
           {props.before}
           {cancel !== null && (
-            <Button isDisabled={onClose === undefined} onClick={onClose}>
+            <Button
+              isDisabled={onClose === undefined}
+              aria-busy={onClose === undefined || undefined}
+              onClick={onClose}
+            >
               {cancel}
             </Button>
           )}
-          <Hint text={reason}>
+          <Hint text={isPending ? null : reason}>
             {(describedBy) => (
               <Button
                 kind={props.isDangerous ? 'danger' : 'primary'}

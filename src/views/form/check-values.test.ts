@@ -189,6 +189,24 @@ it.each<[Partial<FieldDefinition>, readonly NestedValues[], string | undefined]>
   },
 )
 
+it('an entry is held against what is sent of those before it, and not against what they hide', () => {
+  const what = { ...text, label: { en: 'What' }, shownWhen: { field: 'is', equals: 'set' } } as const
+  const faultOf = (said: Partial<FieldDefinition>, is: string) =>
+    checkValues(
+      { rules: { kind: 'array', label: { en: 'Rules' }, fields: { what: { ...what, ...said }, is: text } } },
+      context({
+        rules: [
+          { is, what: 7 },
+          { is: 'set', what: 7 },
+        ],
+      }),
+    ).rules
+  for (const said of [{ unique: { en: 'Twice' } }, { kind: 'number', ascends: { en: 'Twice' } }] as const) {
+    expect(faultOf(said, 'free')).toBeUndefined()
+    expect(faultOf(said, 'set')).toBe('Entry 2, What: Twice')
+  }
+})
+
 it.each([
   [['tag', 'tag'], 'Entry 2, Is: Twice'],
   [['tag', 'user'], undefined],

@@ -187,7 +187,7 @@ function nestedSentences(field: FieldDefinition, value: FormValue, context: Form
   const all = entries.map(({ entry }) => entry)
   return entries.flatMap(({ entry, number }, index) => {
     const fields = fieldsOfEntry(field, entry)
-    const here = nestedContext(entry, context, likeBefore(field, all, index))
+    const here = nestedContext(entry, context, entriesBefore(field, all, index, context))
     return Object.entries(everyFault(fields, here)).flatMap(([name, faults]) => {
       const label = fields[name]?.label
       return faults.map((why) => t(text, { field: label === undefined ? name : t(label), why, number }))
@@ -199,6 +199,21 @@ function nestedSentences(field: FieldDefinition, value: FormValue, context: Form
 export function entriesOf(value: FormValue): readonly { entry: NestedValues; number: number }[] {
   const all: readonly FormValue[] = Array.isArray(value) ? value : [value]
   return all.flatMap((entry, index) => (isNested(entry) ? [{ entry, number: index + 1 }] : []))
+}
+
+/** The entries like one before it, with what stands in the form of each: nothing else of them is sent. */
+export function entriesBefore(
+  field: FieldDefinition,
+  entries: readonly NestedValues[],
+  index: number,
+  context: FormContext,
+): readonly NestedValues[] {
+  const hideable = Object.entries(fieldsOfEntry(field, entries[index])).filter(([, part]) => part.shownWhen)
+  return likeBefore(field, entries, index).map((entry) => {
+    const here = nestedContext(entry, context)
+    const hidden = hideable.flatMap(([name, part]) => (isFieldShown(part, here) ? [] : [[name, null]]))
+    return { ...entry, ...Object.fromEntries(hidden) }
+  })
 }
 
 /**

@@ -124,7 +124,11 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
           {list === 'listed' && plan.layout === 'page' && (
             <Link to={listPath(plan.resource)}>{t('form.openList')}</Link>
           )}
-          <Button onClick={onRetry} isDisabled={list === 'reading'}>
+          <Button
+            onClick={onRetry}
+            isDisabled={list === 'reading'}
+            aria-busy={list === 'reading' || undefined}
+          >
             {t('common.retry')}
           </Button>
         </>

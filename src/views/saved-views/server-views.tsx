@@ -50,7 +50,7 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
   const failure = kept.fault !== null && (
     <FormNotice
       actions={
-        <Button isDisabled={kept.isReading} onClick={kept.readAgain}>
+        <Button isDisabled={kept.isReading} aria-busy={kept.isReading || undefined} onClick={kept.readAgain}>
           {t('common.retry')}
         </Button>
       }

@@ -44,7 +44,7 @@ describe('the order of columns', () => {
     const asTheyWere = () =>
       dialog.getByRole('button', { name: 'As they were' }).getAttribute('aria-disabled')
     expect(asTheyWere()).toBe('true')
-    const description = 'Nothing was changed: they stand as they were.'
+    const description = 'The columns stand as they were defined.'
     expect(dialog.getByRole('button', { name: 'As they were', description })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Move Purpose up' })).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Move Created down' })).toBeNull()

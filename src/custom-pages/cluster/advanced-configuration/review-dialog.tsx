@@ -60,13 +60,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
     },
     [onUndo],
   )
+  const isWhole = drawn.length > 0 && drawn.length === ordered.length
+  const notYet = !isRead ? t(reviewTexts.reading) : isWhole ? null : t('advancedConfiguration.reviewDrawing')
   return (
     <QuestionDialog
       title={t('advancedConfiguration.reviewTitle')}
       width={720}
       submit={t('advancedConfiguration.save')}
       // Nothing is agreed to that does not stand there yet.
-      reason={lock ?? (isRead && drawn.length === changes.length ? null : t(reviewTexts.reading))}
+      reason={lock ?? notYet}
       isPending={isPending}
       onSubmit={onSave}
       onClose={isPending ? undefined : onClose}
@@ -151,6 +153,7 @@ const Row = memo(function Row({
       <Button
         kind="quiet"
         isDisabled={isPending}
+        aria-busy={isPending || undefined}
         aria-label={t('advancedConfiguration.undoNamed', { key: item.label })}
         onClick={() => onUndo(field)}
       >

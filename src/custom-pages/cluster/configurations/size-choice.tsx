@@ -152,7 +152,11 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
               {t('clusterSize.save')}
             </Button>
           )}
-          <Button isDisabled={isPending} aria-describedby={describedBy} onClick={() => setDraft(null)}>
+          <Button
+            isDisabled={isPending}
+            aria-describedby={isPending ? describedBy : undefined}
+            onClick={() => setDraft(null)}
+          >
             {t('clusterSize.undo')}
           </Button>
         </div>

@@ -79,7 +79,7 @@ export function ProfileTab() {
         <ProfileInput name="phone" />
         <div className={`row ${styles.actions}`}>
           {isDirty && (
-            <Button isDisabled={isPending} onClick={draft.startOver}>
+            <Button isDisabled={isPending} aria-busy={isPending || undefined} onClick={draft.startOver}>
               {t('account.discard')}
             </Button>
           )}

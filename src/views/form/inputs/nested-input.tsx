@@ -5,13 +5,13 @@ import { isFieldRequired, isFieldShown, lockReason } from '../../../definitions/
 import { defaultsIn } from '../../../definitions/field-default'
 import { countsOf } from '../../../definitions/field-limits'
 import { type FormValue, isNested, type NestedValues } from '../../../definitions/form-values'
-import { fieldsOfEntry, kindFieldOf, kindOfEntry, likeBefore } from '../../../definitions/nested-fields'
+import { fieldsOfEntry, kindFieldOf, kindOfEntry } from '../../../definitions/nested-fields'
 import type { Person } from '../../../domain/person'
 import { inSentence, t } from '../../../locales/t'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { focusMoved, MoveButtons, moved } from '../../../ui/move-buttons'
-import { checkValues, nestedContext } from '../check-values'
+import { checkValues, entriesBefore, nestedContext } from '../check-values'
 import { FieldFrame } from '../field-frame'
 import { warningOf } from '../field-warnings'
 import { useFormEngine } from '../form-engine-context'
@@ -121,7 +121,7 @@ function ArrayInput(props: NestedProps) {
               {...props}
               fields={fieldsOfEntry(field, entry)}
               value={entry}
-              before={likeBefore(field, entries, index)}
+              before={entriesBefore(field, entries, index, context)}
               onChange={(next) =>
                 change(
                   entries.map((each, at) => (at === index ? next : each)),
