@@ -14,6 +14,8 @@ export const listChart = {
   inAllAlike: '{{sum}} in all, {{most}} each.',
   alike: '{{most}} each.',
   most: 'Most: {{place}}, {{most}}. Least: {{low}}, {{least}}.',
+  placeAndMore: '{{place}} and {{count}} more',
+  each: '{{value}} each',
   nothing: 'There is nothing to draw: none of these records has the values.',
   notGiven: 'Not given',
   others: 'Others ({{count}})',

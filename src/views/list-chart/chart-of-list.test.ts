@@ -240,7 +240,7 @@ describe('a chart of a list', () => {
     expect(bars).toEqual([['January 2026', 0, 0, 0, 0, 1]])
   })
 
-  it('says no most where nothing adds up to more than nothing, and the first of two alike', () => {
+  it('says no most where nothing adds up to more than nothing, and of several alike how many there are', () => {
     const budgets = (...figures: number[]) =>
       drawn(
         { kind: 'bars', x: 'startsAt', per: 'month', y: 'budget' },
@@ -248,13 +248,17 @@ describe('a chart of a list', () => {
       ).words[1]
     expect(budgets(0, 0)).toBeNull()
     expect(budgets(7)).toBe('€7.00 in all. Most: January 2026, €7.00.')
-    expect(budgets(1, 7, 7)).toBe('€15.00 in all. Most: February 2026, €7.00.')
+    expect(budgets(1, 7, 7)).toBe('€15.00 in all. Most: February 2026 and 1 more, €7.00 each.')
+    expect(budgets(7, 1, 7, 7)).toBe('€22.00 in all. Most: January 2026 and 2 more, €7.00 each.')
+    expect(budgets(7, 7)).toBe('€14.00 in all, €7.00 each.')
   })
 
-  it('calls the lowest least, the first of two alike', () => {
+  it('calls the lowest least, and says of several alike how many there are', () => {
     const rows = [5, 1, 1].map((spent, month) => ({ startsAt: `2026-0${month + 1}-05`, spent }))
     const chart = { kind: 'line', x: 'startsAt', per: 'month', y: 'spent', total: 'average' } as const
-    expect(drawn(chart, rows).words[1]).toBe('Most: January 2026, €5.00. Least: February 2026, €1.00.')
+    expect(drawn(chart, rows).words[1]).toBe(
+      'Most: January 2026, €5.00. Least: February 2026 and 1 more, €1.00 each.',
+    )
   })
 
   it.each([

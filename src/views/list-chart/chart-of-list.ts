@@ -267,19 +267,31 @@ function summaryOf(
     const figures = values.filter((value) => value !== null)
     return figures.length === 0 ? [] : [{ title, value: totalOf('sum', figures) ?? 0 }]
   })
-  const [first] = sums
-  if (!first || sums.every(({ value }) => value === 0)) return null
-  const most = sums.reduce((one, other) => (other.value > one.value ? other : one), first)
-  const least = sums.reduce((one, other) => (other.value < one.value ? other : one), first)
-  const areAlike = sums.length > 1 && most.value === least.value
-  const words = { place: most.title, most: textOf(most.value) }
-  if (total === 'count' || total === 'sum') {
-    const values = sums.map(({ value }) => value)
-    const text = areAlike ? 'listChart.inAllAlike' : 'listChart.inAll'
-    return t(text, { ...words, sum: textOf(totalOf('sum', values) ?? 0) })
-  }
-  if (areAlike) return t('listChart.alike', words)
-  return t('listChart.most', { ...words, low: least.title, least: textOf(least.value) })
+  const values = sums.map(({ value }) => value)
+  if (values.every((value) => value === 0)) return null
+  const isSum = total === 'count' || total === 'sum'
+  const sum = textOf(totalOf('sum', values) ?? 0)
+  const [high, low] = [Math.max(...values), Math.min(...values)]
+  if (values.length > 1 && high === low)
+    return t(isSum ? 'listChart.inAllAlike' : 'listChart.alike', { sum, most: textOf(high) })
+  const [place, most] = standing(sums, high, textOf)
+  if (isSum) return t('listChart.inAll', { sum, place, most })
+  const [lowPlace, least] = standing(sums, low, textOf)
+  return t('listChart.most', { place, most, low: lowPlace, least })
+}
+
+/** Where a value stands, and the value; of several places the first, and how many more there are. */
+function standing(
+  sums: readonly { title: string; value: number }[],
+  value: number,
+  textOf: (value: number) => string,
+): readonly [place: string, value: string] {
+  const [place = '', ...others] = sums.filter((each) => each.value === value).map(({ title }) => title)
+  if (others.length === 0) return [place, textOf(value)]
+  return [
+    t('listChart.placeAndMore', { place, count: others.length }),
+    t('listChart.each', { value: textOf(value) }),
+  ]
 }
 
 function noteOf(count: number, text: `listChart.without${'Date' | 'Figure' | 'Currency'}`) {
