@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
 import { clusters } from '../resources/user/clusters/definition'
@@ -31,8 +31,10 @@ vi.mock('../resources/account-registry', () => ({
   },
 }))
 
-// A file of its own: a start looks once, for all that are drawn after it.
+// A file of its own: a start looks once, for all that are drawn after it. It loads nearly all modules anew, which took
+// half a minute on a machine with twelve other things to do.
 it('the start finds a definition with faults, and the console around it stands', async () => {
+  configure({ asyncUtilTimeout: 100_000 })
   history.replaceState(null, '', '/clusters')
   const { boot, reported } = createSignedInBoot()
   render(<App boot={boot} />)

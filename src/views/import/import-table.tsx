@@ -87,7 +87,7 @@ function columnsOf(props: ImportTableProps): ColumnType<ImportRow>[] {
       ([name, field]): ColumnType<ImportRow> => ({
         key: `field ${name}`,
         title: t(field.label),
-        className: isFigure(field) ? styles.figure : undefined,
+        ...(isFigure(field) && { align: 'right', className: styles.figure }),
         render: (_, { cells, faults, warnings, values }) => {
           const fault = faults[name]
           const warning = warnings[name]

@@ -86,10 +86,8 @@ describe('rows of a file', () => {
         ['3', 'Can be created', 'Weekly', 'Read only', ''],
       ]),
     )
-    const figures = dialog
-      .getAllByRole('columnheader')
-      .filter(({ className }) => className.includes('figure'))
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['Requests a day'])
+    const figures = dialog.getAllByRole('columnheader').filter(({ style }) => style.textAlign === 'right')
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['Line', 'Requests a day'])
     expect(sent).toEqual([])
     expect(dialog.getByText(/^This was checked here and nothing is sent yet\./)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('pasted rows: 2 rows')

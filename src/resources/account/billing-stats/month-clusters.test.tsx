@@ -47,6 +47,13 @@ it('the clusters of a month are a table with heads of rows and columns, scrolled
   expect(screen.queryByRole('note')).toBeNull()
 })
 
+it('says which figures of the clusters do not add up to the month', async () => {
+  renderMonth(() => [{ name: 'sales', figures: { ...figures, units: 10, usage: 40 } }])
+  expect(words(await screen.findByRole('note'))).toBe(
+    'The clusters do not add up to the month: Units 10 IPU instead of 12 IPU, Usage 40 GB instead of 41.5 GB. The month is what was billed.',
+  )
+})
+
 it('on a narrow screen each figure stands with its name [BIL-D05]', async () => {
   const plain = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({
