@@ -21,17 +21,21 @@ it('a button that may not be used keeps its place for the focus, and neither act
       <Button type="submit" isDisabled>
         Not sent
       </Button>
+      <Button type="submit" onClick={act} isBusy>
+        Under way
+      </Button>
     </form>,
   )
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   expect([act.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
   const states = screen
-    .getAllByRole<HTMLButtonElement>('button')
-    .map((button) => [button.getAttribute('aria-disabled'), button.disabled])
+    .getAllByRole('button')
+    .map((button) => ['aria-disabled', 'aria-busy', 'disabled'].map((name) => button.getAttribute(name)))
   expect(states).toEqual([
-    [null, false],
-    ['true', false],
-    ['true', false],
+    [null, null, null],
+    ['true', null, null],
+    ['true', null, null],
+    ['true', 'true', null],
   ])
 })
 

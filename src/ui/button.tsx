@@ -11,10 +11,15 @@ const classes: Readonly<Record<ButtonKind, string>> = {
   icon: 'icon-button',
 }
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
+export type ButtonProps = Omit<
+  ComponentProps<'button'>,
+  'className' | 'disabled' | 'aria-disabled' | 'aria-busy'
+> & {
   kind?: ButtonKind
   /** Focusable, but does nothing: for what may not be used now. Say why beside it. */
   isDisabled?: boolean
+  /** What it began is under way: it may not be pressed either, and says that itself. */
+  isBusy?: boolean
   children: ReactNode
 }
 
@@ -22,14 +27,16 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled
  * A button that stays focusable while it may not be used, so that its reason can be heard. One of an icon alone shows
  * its name, unless something else explains it already.
  */
-export function Button({ kind = 'default', isDisabled = false, onClick, children, ...rest }: ButtonProps) {
+export function Button({ kind = 'default', isDisabled, isBusy, onClick, children, ...rest }: ButtonProps) {
+  const isClosed = isDisabled || isBusy
   const button = (
     <button
       type="button"
       {...rest}
       className={classes[kind]}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isClosed || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isClosed ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

@@ -37,7 +37,7 @@ export function ReadingFailure({ text, error, more, isReading = false, onRetry }
         {text} {errorSentence(error)}
         {more !== undefined && <span className="second"> {more}</span>}
       </p>
-      <Button isDisabled={isReading} aria-busy={isReading || undefined} onClick={onRetry}>
+      <Button isBusy={isReading} onClick={onRetry}>
         {t('common.retry')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function OutdatedNotice({ reading }: { reading: ClusterReading }) {
   return (
     <PageNotice
       action={
-        <Button isDisabled={isReading} aria-busy={isReading} onClick={() => void refresh()}>
+        <Button isBusy={isReading} onClick={() => void refresh()}>
           {t('common.retry')}
         </Button>
       }

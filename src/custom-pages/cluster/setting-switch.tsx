@@ -35,8 +35,8 @@ export function SettingSwitch({ isOn, isDisabled, isBusy, onTurn, ...ids }: Sett
       id={`${labelledBy}-${wanted}`}
       aria-labelledby={`${labelledBy}-${wanted} ${labelledBy}`}
       aria-describedby={describedBy}
-      isDisabled={isDisabled || isBusy}
-      aria-busy={isBusy || undefined}
+      isDisabled={isDisabled}
+      isBusy={isBusy}
       onClick={() => onTurn(wanted)}
     >
       {t(wanted ? 'settings.turnThisOn' : 'settings.turnThisOff')}

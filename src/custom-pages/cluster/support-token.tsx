@@ -103,7 +103,7 @@ function TokenButton(props: {
     <Button
       kind={kind}
       isDisabled={!isAllowed || pending !== null}
-      aria-busy={pending === command || undefined}
+      isBusy={pending === command}
       aria-describedby={describedBy}
       onClick={onPress}
     >

@@ -39,10 +39,10 @@ export function ProvisionPasswordForm({ isPending, onSubmit }: ProvisionPassword
         }
       />
       <div className="dialog-actions">
-        <Button isDisabled={isPending} aria-busy={isPending || undefined} onClick={() => onSubmit(null)}>
+        <Button isBusy={isPending} onClick={() => onSubmit(null)}>
           {t('password.skip')}
         </Button>
-        <Button kind="primary" type="submit" isDisabled={isPending} aria-busy={isPending}>
+        <Button kind="primary" type="submit" isBusy={isPending}>
           {t('password.submit')}
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function NotificationsPage({ title }: { title: string }) {
                 )}
               </Hint>
             )}
-            <Button isDisabled={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
               <Icon name="refresh" isSpinning={isFetching} />
               {t('notifications.refresh')}
             </Button>

@@ -78,12 +78,7 @@ export function PurchaseView() {
             </div>
           </div>
         )}
-        <Button
-          kind="primary"
-          isDisabled={isPending}
-          aria-busy={isPending || undefined}
-          onClick={() => void handleConfirm()}
-        >
+        <Button kind="primary" isBusy={isPending} onClick={() => void handleConfirm()}>
           {t(isPending ? 'plans.confirming' : 'plans.confirmPurchase')}
         </Button>
       </section>

@@ -141,8 +141,8 @@ function SupportForm({ person, onSent }: SupportPageProps) {
             <Button
               kind="primary"
               type="submit"
-              isDisabled={reason !== null || send.isPending}
-              aria-busy={send.isPending || undefined}
+              isDisabled={reason !== null}
+              isBusy={send.isPending}
               aria-describedby={describedBy}
             >
               {send.isPending ? t('support.sending') : t('support.send')}

@@ -71,9 +71,9 @@ export function ActionButton({ definition, action, record, selected, ...look }: 
       {(describedBy) => (
         <Button
           kind={isIconOnly ? 'icon' : kind}
-          isDisabled={!verdict.isAllowed || other !== undefined || isPending}
+          isDisabled={!verdict.isAllowed || other !== undefined}
           aria-label={record && `${label} ${nameOf(definition, record)}`}
-          aria-busy={isPending || undefined}
+          isBusy={isPending}
           aria-describedby={describedBy}
           onFocus={preload}
           onPointerEnter={preload}

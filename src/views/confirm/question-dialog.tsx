@@ -38,11 +38,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <>
           {props.before}
           {cancel !== null && (
-            <Button
-              isDisabled={onClose === undefined}
-              aria-busy={onClose === undefined || undefined}
-              onClick={onClose}
-            >
+            <Button isBusy={onClose === undefined} onClick={onClose}>
               {cancel}
             </Button>
           )}
@@ -52,8 +48,8 @@ export function QuestionDialog(props: QuestionDialogProps) {
                 kind={props.isDangerous ? 'danger' : 'primary'}
                 type={form === undefined ? 'button' : 'submit'}
                 form={form}
-                isDisabled={isPending || reason !== null}
-                aria-busy={isPending || undefined}
+                isDisabled={reason !== null}
+                isBusy={isPending}
                 aria-describedby={describedBy}
                 onClick={props.onSubmit}
               >

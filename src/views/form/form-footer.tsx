@@ -35,8 +35,8 @@ export function FormFooter({ submission, wizard, isGone, onRetry, onCancel }: Fo
         <Button
           kind={plan.dangerText === undefined ? 'primary' : 'danger'}
           type="submit"
-          isDisabled={submission.isPending || submission.isRefused || isGone || reason !== null}
-          aria-busy={submission.isPending || undefined}
+          isDisabled={submission.isRefused || isGone || reason !== null}
+          isBusy={submission.isPending}
           aria-describedby={describedBy}
         >
           {submission.isPending && <Icon name="state-working" size={14} isSpinning />}
@@ -124,11 +124,7 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
           {list === 'listed' && plan.layout === 'page' && (
             <Link to={listPath(plan.resource)}>{t('form.openList')}</Link>
           )}
-          <Button
-            onClick={onRetry}
-            isDisabled={list === 'reading'}
-            aria-busy={list === 'reading' || undefined}
-          >
+          <Button onClick={onRetry} isBusy={list === 'reading'}>
             {t('common.retry')}
           </Button>
         </>

@@ -74,7 +74,7 @@ export type OutcomeActionsProps = {
 export function OutcomeActions({ definition, file, run, rows, onClose }: OutcomeActionsProps) {
   if (run.isRunning) {
     return (
-      <Button onClick={run.stop} isDisabled={run.isStopping} aria-busy={run.isStopping || undefined}>
+      <Button onClick={run.stop} isBusy={run.isStopping}>
         {t(run.isStopping ? 'importing.stopping' : 'importing.stop')}
       </Button>
     )

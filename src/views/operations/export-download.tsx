@@ -29,8 +29,7 @@ export function ExportDownload({ exportId, kind, label }: ExportDownloadProps) {
   return (
     <Button
       kind={kind}
-      isDisabled={isPending}
-      aria-busy={isPending || undefined}
+      isBusy={isPending}
       aria-label={label}
       onClick={() => void run(save).catch(tellFailure)}
     >

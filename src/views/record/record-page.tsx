@@ -127,12 +127,7 @@ function RecordContent({ definition, reading }: RecordContentProps) {
         text={error ? errorSentence(error) : unread.flatMap(faultSentences).join(' ')}
       >
         {!isRefused && (
-          <Button
-            kind="primary"
-            isDisabled={isReading}
-            aria-busy={isReading || undefined}
-            onClick={() => void refresh()}
-          >
+          <Button kind="primary" isBusy={isReading} onClick={() => void refresh()}>
             {t('common.retry')}
           </Button>
         )}

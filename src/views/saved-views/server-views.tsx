@@ -50,7 +50,7 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
   const failure = kept.fault !== null && (
     <FormNotice
       actions={
-        <Button isDisabled={kept.isReading} aria-busy={kept.isReading || undefined} onClick={kept.readAgain}>
+        <Button isBusy={kept.isReading} onClick={kept.readAgain}>
           {t('common.retry')}
         </Button>
       }
@@ -62,7 +62,7 @@ export function ServerViews({ server, ...props }: SavedViewsProps & { server: Sa
     <FormNotice
       type="info"
       actions={
-        <Button isDisabled={isMoving} aria-busy={isMoving || undefined} onClick={() => void moveUp()}>
+        <Button isBusy={isMoving} onClick={() => void moveUp()}>
           {t('serverViews.moveUp', { count })}
         </Button>
       }

@@ -152,8 +152,7 @@ const Row = memo(function Row({
       </div>
       <Button
         kind="quiet"
-        isDisabled={isPending}
-        aria-busy={isPending || undefined}
+        isBusy={isPending}
         aria-label={t('advancedConfiguration.undoNamed', { key: item.label })}
         onClick={() => onUndo(field)}
       >

@@ -38,8 +38,8 @@ export function DownloadButton(props: DownloadButtonProps) {
       <ReasonHint reasons={reasons}>
         {(describedBy) => (
           <Button
-            isDisabled={isPending || reasons.length > 0}
-            aria-busy={isPending || undefined}
+            isDisabled={reasons.length > 0}
+            isBusy={isPending}
             aria-describedby={describedBy}
             onClick={() => void run(save).catch(tellFailure)}
           >

@@ -144,8 +144,8 @@ export function SizeChoice({ cluster, offer }: { cluster: ClusterDetail; offer: 
           ) : (
             <Button
               kind="primary"
-              isDisabled={isPending || !isAllowed}
-              aria-busy={isPending || undefined}
+              isDisabled={!isAllowed}
+              isBusy={isPending}
               aria-describedby={describedBy}
               onClick={() => void save(pair)}
             >

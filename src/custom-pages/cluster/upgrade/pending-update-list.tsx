@@ -53,8 +53,8 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
               <ReasonHint reasons={reasons}>
                 {(describedBy) => (
                   <Button
-                    isDisabled={reasons.length > 0 || isPending}
-                    aria-busy={isPending || undefined}
+                    isDisabled={reasons.length > 0}
+                    isBusy={isPending}
                     aria-label={cancelLabel(update)}
                     aria-describedby={describedBy}
                     {...onIntent(QuestionDialog)}

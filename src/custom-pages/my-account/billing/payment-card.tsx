@@ -56,8 +56,8 @@ function OwnCard() {
             <ReasonHint reasons={reasons}>
               {(describedBy) => (
                 <Button
-                  isDisabled={!isAllowed || isRemoving}
-                  aria-busy={isRemoving || undefined}
+                  isDisabled={!isAllowed}
+                  isBusy={isRemoving}
                   aria-describedby={describedBy}
                   {...onIntent(RemoveCardDialog)}
                   onClick={() => setAsked(true)}

@@ -79,7 +79,7 @@ export function ProfileTab() {
         <ProfileInput name="phone" />
         <div className={`row ${styles.actions}`}>
           {isDirty && (
-            <Button isDisabled={isPending} aria-busy={isPending || undefined} onClick={draft.startOver}>
+            <Button isBusy={isPending} onClick={draft.startOver}>
               {t('account.discard')}
             </Button>
           )}
@@ -88,8 +88,8 @@ export function ProfileTab() {
               <Button
                 kind="primary"
                 type="submit"
-                isDisabled={!isDirty || isPending || reasons.length > 0}
-                aria-busy={isPending || undefined}
+                isDisabled={!isDirty || reasons.length > 0}
+                isBusy={isPending}
                 aria-describedby={describedBy}
               >
                 {t(isPending ? 'account.saving' : 'account.save')}

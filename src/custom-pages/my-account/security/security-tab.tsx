@@ -60,7 +60,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         checklist={(id) => <PasswordChecklist id={id} password={textValue(values.password)} hasSpaces />}
       />
       <div className={`row ${styles.actions}`}>
-        <Button kind="primary" type="submit" isDisabled={isPending} aria-busy={isPending || undefined}>
+        <Button kind="primary" type="submit" isBusy={isPending}>
           {t(isPending ? 'account.changingPassword' : 'account.changePassword')}
         </Button>
       </div>

@@ -75,7 +75,7 @@ function ActionButton({ reasons, command, pendingOn, onRequest }: ActionButtonPr
       {(describedBy) => (
         <Button
           isDisabled={reasons.length > 0 || pending !== undefined}
-          aria-busy={pending?.action === action || undefined}
+          isBusy={pending?.action === action}
           aria-label={t('services.actionOn', { action: label, name: nameOf(command) })}
           aria-describedby={describedBy}
           onClick={() => onRequest({ action, group, nodeName })}

@@ -53,7 +53,7 @@ export function QuantityActions({
           {(describedBy) => (
             <Button
               isDisabled={reasonsAgainst(asked).length > 0 || pending !== undefined}
-              aria-busy={pending?.action === null || undefined}
+              isBusy={pending?.action === null}
               aria-label={t(titles[asked], { service: groupLabel(service) })}
               aria-describedby={describedBy}
               {...onIntent(QuantityDialog)}
