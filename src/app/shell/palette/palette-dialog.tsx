@@ -35,11 +35,10 @@ const optionId = (index: number) => `palette-option-${index}`
 export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: PaletteDialogProps) {
   const { person } = useSession()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
   const [recent] = useState(() => recentChoices(person.uuid))
   const groups = rankEntries(useItems(list, recent, typed.trim() !== ''), typed, recent)
   const items = groups.flatMap(({ entries }) => entries)
-  const index = Math.min(at, items.length - 1)
+  const [index, mark] = useMark(items, typed)
   const choose = useChoose({ onClose, onShortcuts, onCommand }, (id) =>
     keepRecentChoices(person.uuid, withRecent(recent, id)),
   )
@@ -51,7 +50,7 @@ export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: Palette
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const item = items[index]
     if (isWithKey && event.key.toLowerCase() === 'k') onClose()
-    else if (step !== undefined) setAt((index + step + items.length) % Math.max(1, items.length))
+    else if (step !== undefined) mark(placeAfter(index, step, items.length))
     else if (event.key === 'Enter') item && choose(item, isWithKey)
     else return
     event.preventDefault()
@@ -66,16 +65,13 @@ export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: Palette
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={items.length > 0 ? optionId(index) : undefined}
+        aria-activedescendant={index < 0 ? undefined : optionId(index)}
         placeholder={t('palette.input')}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setAt(0)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKeyDown}
       />
       <p className="visually-hidden" role="status">
@@ -86,7 +82,7 @@ export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: Palette
         groups={groups}
         current={index}
         optionId={optionId}
-        onPoint={setAt}
+        onPoint={mark}
         onChoose={choose}
       />
       {items.length === 0 && <p className={styles.note}>{t('palette.none', { typed: typed.trim() })}</p>}
@@ -95,6 +91,29 @@ export function PaletteDialog({ onClose, onShortcuts, onCommand, list }: Palette
       )}
     </Dialog>
   )
+}
+
+/**
+ * The place of the marked entry, and the way to mark another one. It is the first one of what a letter found; from then
+ * on the mark stays with its entry, whatever arrives before it: Enter does what a person saw marked. Where that entry is
+ * gone nothing is marked, with the place -1.
+ */
+function useMark(
+  items: readonly PaletteItem[],
+  typed: string,
+): [index: number, mark: (index: number) => void] {
+  const [marked, setMarked] = useState<{ typed: string; id?: string }>({ typed })
+  const first = items[0]?.id
+  const isFirst = marked.typed !== typed || marked.id === undefined
+  if (isFirst && first !== undefined && typed.trim() !== '') setMarked({ typed, id: first })
+  const id = isFirst ? first : marked.id
+  return [items.findIndex((item) => item.id === id), (index) => setMarked({ typed, id: items[index]?.id })]
+}
+
+/** The place an arrow leads to, round the ends; from no place to the first or the last one. */
+function placeAfter(index: number, step: number, count: number): number {
+  const from = index < 0 && step < 0 ? 0 : index
+  return (from + step + count) % Math.max(1, count)
 }
 
 /** All that can be found; while nothing is typed, what is near: recents, and of the actions those of the cluster here. */

@@ -296,17 +296,6 @@ it('moves with the arrows around the end, and says when nothing matches', async 
   expect(document.activeElement).toBe(opener())
 })
 
-it('keeps to what is last where there is less to choose from than before', async () => {
-  const { api, queryClient } = draw()
-  await openByKey()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(chosen()).toBe('Keyboard shortcuts')
-  api.answer({ listClusters: () => [buildCluster()] })
-  await act(() => queryClient.refetchQueries())
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'sales' })).toBeNull())
-  expect(chosen()).toBe('Keyboard shortcuts')
-})
-
 it('opens what is chosen in a new tab, and stays', async () => {
   const opened: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
