@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { buildPerson } from '../../testing/builders'
 import {
@@ -52,8 +52,20 @@ describe('the consent flow', () => {
     const { router, address } = renderPage({}, { path: '/consentflow' })
     await act(() => router.navigate('/support'))
     await act(() => router.navigate('/consentflow'))
+    // What React Router writes into the history of a browser.
+    history.replaceState({ idx: 2 }, '')
+    onTestFinished(() => history.replaceState(null, ''))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(address()).toBe('/support'))
+  })
+
+  it('does not lead back to the page of the identity provider, from where a sign-in brought the person [CNF-011]', async () => {
+    const { router, address } = renderPage({}, { path: '/consentflow' })
+    await act(() => router.navigate('/consentflow?from=signin', { replace: true }))
+    history.replaceState({ idx: 0 }, '')
+    onTestFinished(() => history.replaceState(null, ''))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address()).toBe('/'))
   })
 })
 

@@ -2,12 +2,13 @@ import '../../api/bring-account-calls'
 import '../../api/bring-creation-calls'
 import '../../api/bring-late-calls'
 import '../../locales/account-texts'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { defaultConsentRegions, readRegions } from '../../domain/consent-form'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { useVerdict } from '../../providers/use-verdict'
+import { historyIndex } from '../../ui/history-index'
 import { DefinedForm } from '../../views/form/defined-form'
 import { fixedOptions, type OptionsState } from '../../views/form/options-state'
 import { PageTrail } from '../../views/page-trail'
@@ -21,13 +22,12 @@ import { useConsentSender } from './use-consent-sender'
 /** The consent flow (D1 §2): who may not open it is sent to the clusters. */
 export function ConsentFlowPage() {
   const navigate = useNavigate()
-  const { key } = useLocation()
   const verdict = useVerdict('create', 'ConsentFlow')
   useRefusedVisit(verdict, t('consentFlow.notNow'))
   const { sender, steps, progress } = useConsentSender()
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
-  // The first entry of a tab has nothing behind it (CNF-011).
-  const handleCancel = () => void (key === 'default' ? navigate('/') : navigate(-1))
+  // Behind the first location of the console lies the page of the identity provider, after a sign-in (CNF-011).
+  const handleCancel = () => void (historyIndex() > 0 ? navigate(-1) : navigate('/'))
   return (
     <div className={styles.page}>
       <PageTrail here={t('consentFlow.title')} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { checkNameCharacters } from '../../domain/cluster-name'
+import { historyIndex } from '../../ui/history-index'
 import { useLocationNow } from '../../ui/use-location-now'
 import { planTabPath } from './plan-tab-path'
 
@@ -59,10 +60,4 @@ function useSteps(): number {
 function stepsIn(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('plansSteps' in state)) return null
   return typeof state.plansSteps === 'number' ? state.plansSteps : null
-}
-
-/** How many locations of the console lie before this one, as React Router counts them. */
-function historyIndex(): number {
-  const { idx } = window.history.state ?? {}
-  return typeof idx === 'number' ? idx : 0
 }
