@@ -57,6 +57,7 @@ describe('a connection in the tray', () => {
   it.each([
     ['/support', 1],
     ['/clusters/create', 1],
+    ['/clusters/demo/access', 1],
     ['/clusters', 0],
     ['/clusters/demo', 0],
   ])('reads the list where the page does not: on %s %i times', async (path, times) => {

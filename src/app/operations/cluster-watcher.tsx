@@ -12,6 +12,7 @@ import { endOfFinding } from '../../views/operations/operation-words'
 import { cachedRecords } from '../../views/records/cached-records'
 import { listKey, pollKey } from '../../views/records/list-key'
 import { useRecords } from '../../views/records/use-records'
+import { pageAt } from '../route-table'
 import { endOfLostTrack } from './lost-track'
 import type { WatcherProps } from './watcher-props'
 
@@ -78,6 +79,8 @@ function ListReader() {
   return null
 }
 
+/** Of the pages below that address, those of creation and of access do not read it. */
 function readByPage(pathname: string): boolean {
-  return pathname === '/clusters' || (pathname.startsWith('/clusters/') && pathname !== '/clusters/create')
+  const page = pageAt(pathname)?.path
+  return page === '/clusters' || page === '/clusters/:clusterName'
 }
