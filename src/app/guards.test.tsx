@@ -148,6 +148,8 @@ describe('the guards of a session', () => {
     // Who they are is known.
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(screen.queryByRole('banner')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
   })
 
   it('stand there again once who has not confirmed has asked for help', async () => {
@@ -243,6 +245,16 @@ describe('the guards of a session', () => {
     isUp = true
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('banner')).toBeTruthy()
+  })
+
+  it('hold an expired trial that only the answer of an account that is set up tells of [AUTH-027, AUTH-D03]', async () => {
+    const answers = [
+      { user: { ...wirePerson, userDataIsSet: false } },
+      { user: { ...wirePerson, trialExpired: true } },
+    ]
+    const me = () => answers.shift() ?? expect.fail('asked too often')
+    render(<App boot={createSignedInBoot({ 'GET /users/u-1/me': me }).boot} />)
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy()
   })
 
   it('show a spinner until the account is set up [AUTH-029, SHL-014, AUTH-D03]', async () => {

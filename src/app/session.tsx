@@ -127,7 +127,8 @@ function PersonLoad({
   const prefetched = usePrefetchedList(boot)
   const signIn = useMemo(() => createSignIn(client, config), [client, config])
   const personAtLoad = useRef<Person | null>(null)
-  if (me.data) personAtLoad.current ??= me.data
+  // While the account is being set up its answers lack what the guards ask (AUTH-D03).
+  if (me.data && !personAtLoad.current?.isLoaded) personAtLoad.current = me.data
 
   const { error, refetch } = me
   useEffect(() => {

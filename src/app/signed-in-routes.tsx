@@ -123,7 +123,7 @@ function SupportBehindGuard({ person }: { person: Person | null }) {
     <Titled title={t('shell.contactSupport')}>
       <PlainLayout>
         <CallsOnly>
-          <SupportPage person={person} onSent={() => void navigate('/clusters')} />
+          <SupportPage person={person} isBehindGuard onSent={() => void navigate('/clusters')} />
         </CallsOnly>
       </PlainLayout>
     </Titled>

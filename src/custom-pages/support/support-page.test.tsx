@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../../api/errors'
+import { ApiError, NetworkError, SessionEndedError, ViewAsError } from '../../api/errors'
 import { waitingNotices } from '../../providers/notification-provider'
 import { findDialogTitled } from '../../testing/contract/find-named'
 import { createFakeApi } from '../../testing/fake-api'
@@ -180,6 +180,44 @@ describe('the support form', () => {
       expect(lastNotice()).toMatchObject({ type: 'error', description: 'Error', message: 'Closed today' }),
     )
     expect(onSent).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
+  })
+
+  const unconfirmed =
+    'We could not confirm that your message arrived. Check your connection, then send it again.'
+  it.each<[string, Error, string | undefined]>([
+    [
+      'a line that is down',
+      new NetworkError('sendSupportMessage', 'offline'),
+      'You are offline. Check your connection and try again.',
+    ],
+    [
+      'a gateway that answered for the server',
+      new ApiError({ message: 'Something went wrong!', statusCode: 502, isFromGateway: true }),
+      unconfirmed,
+    ],
+    ['a server out of reach', new NetworkError('sendSupportMessage', 'unreachable'), unconfirmed],
+    [
+      'a view as another role',
+      new ViewAsError('developer'),
+      'You are viewing as User: nothing is sent. Stop viewing to make changes.',
+    ],
+    ['a session that has ended', new SessionEndedError(), undefined],
+  ])('tells of %s what is known, and keeps the message', async (_what, failure, words) => {
+    const api = createFakeApi({
+      sendSupportMessage: () => {
+        throw failure
+      },
+    })
+    const before = waitingNotices.get().length
+    renderWithProviders(<SupportPage person={olive} onSent={() => {}} />, { api })
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await waitFor(() => expect(isRefused()).toBe(false))
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(api.callsOf('sendSupportMessage')).toHaveLength(1))
+    await screen.findByRole('button', { name: 'Send' })
+    const told = waitingNotices.get().slice(before)
+    expect(told.map(({ message }) => message)).toEqual(words === undefined ? [] : [words])
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Help')
   })
 

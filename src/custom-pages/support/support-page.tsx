@@ -4,7 +4,7 @@ import TextArea from 'antd/es/input/TextArea'
 import { type AriaAttributes, type ReactNode, useId, useRef } from 'react'
 import { type Control, type ControllerRenderProps, useController, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import { type FormRecord, textValue } from '../../definitions/form-values'
 import type { Person } from '../../domain/person'
 import { t } from '../../locales/t'
@@ -13,6 +13,7 @@ import { useCallMutation } from '../../providers/use-call'
 import { AntdProvider } from '../../ui/antd-provider'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
+import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { faultsReason, resolved } from '../../views/form/check-values'
 import { FieldFrame, tiedTo } from '../../views/form/field-frame'
 import '../../views/form/form.css'
@@ -27,6 +28,8 @@ import './support-page.css'
 export type SupportPageProps = {
   /** Who is signed in; null keeps no draft: the next person here may be another. */
   person: Pick<Person, 'uuid' | 'email'> | null
+  /** A guard stands before the console: only a link leads back to what it offers. */
+  isBehindGuard?: boolean
   /** Called when the message has arrived. */
   onSent: () => void
 }
@@ -47,7 +50,7 @@ const message = { label: 'support.message', kind: 'long-text' } as const
 const personFields = { message } as const
 const visitorFields = { email: { label: 'support.email', kind: 'text' }, message } as const
 
-function SupportForm({ person, onSent }: SupportPageProps) {
+function SupportForm({ person, isBehindGuard = false, onSent }: SupportPageProps) {
   // An empty address would be refused, and the answer comes by email: who has none is asked for one (SUP-D05).
   const email = person?.email || null
   const fields = email === null ? visitorFields : personFields
@@ -104,8 +107,11 @@ function SupportForm({ person, onSent }: SupportPageProps) {
   }
 
   function placed(error: unknown): PlacedErrors {
-    const { fieldErrors, message: text } =
-      error instanceof ApiError ? error : { fieldErrors: [], message: t('support.notSent') }
+    // Of an ended session its own dialog tells.
+    if (error instanceof SessionEndedError) return { inline: [], notice: null }
+    const isUnsent = error instanceof NetworkError && error.reason === 'offline'
+    const text = isOutcomeUnknown(error) && !isUnsent ? t('support.notSent') : errorSentence(error)
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : []
     return placeErrors({ fields, shown: Object.keys(fields), fieldErrors, text })
   }
 
@@ -149,9 +155,9 @@ function SupportForm({ person, onSent }: SupportPageProps) {
             </Button>
           )}
         </Hint>
-        {person === null && (
-          <Link className="button button-quiet" to="/signin">
-            {t('support.backToSignIn')}
+        {(person === null || isBehindGuard) && (
+          <Link className="button button-quiet" to={person === null ? '/signin' : '/clusters'}>
+            {t(person === null ? 'support.backToSignIn' : 'support.back')}
           </Link>
         )}
       </Flex>

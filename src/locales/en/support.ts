@@ -10,4 +10,5 @@ export const support = {
   sent: 'Your message was sent.',
   notSent: 'We could not confirm that your message arrived. Check your connection, then send it again.',
   backToSignIn: 'Back to sign in',
+  back: 'Back',
 } as const
