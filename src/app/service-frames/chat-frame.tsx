@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -22,21 +22,22 @@ export function ChatFrame({ address, email }: { address: string; email: string |
     const end = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(end)
   }, [isReady])
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false)
     // What had the focus is hidden now.
     opener.current?.focus()
-  }, [])
-  useEffect(() => {
-    if (!isOpen) return
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [isOpen, close])
+  }
+  // Only where the focus is in here: a bell, a menu or a dialog that is open as well has an Escape of its own.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isOpen && event.key === 'Escape' && !event.defaultPrevented) close()
+  }
   return (
-    <aside className={styles.chat} aria-label={t('chat.title')} hidden={email === null}>
+    <aside
+      className={styles.chat}
+      aria-label={t('chat.title')}
+      hidden={email === null}
+      onKeyDown={handleKeyDown}
+    >
       {/* It stays while it is closed: a conversation goes on. */}
       <section id={id} className={`floating ${styles.panel}`} hidden={!isOpen} aria-label={t('chat.title')}>
         <div className={styles.head}>
