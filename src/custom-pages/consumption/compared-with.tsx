@@ -6,6 +6,7 @@ import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
+import { ReadingFailure } from '../../views/reading-failure'
 import styles from './consumption.module.css'
 import { datesText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
@@ -35,7 +36,17 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
   if (dates === null) return <p className="second">{t('consumption.notYetCompared')}</p>
   const period = datesText(dates.before)
   if (isBeforeAccount) return <p className="second">{t('consumption.beforeAccount', { period })}</p>
-  if (before.error) return <p className="second">{t('consumption.notCompared', { period })}</p>
+  if (before.error) {
+    const text = t('consumption.notCompared', { period })
+    return (
+      <ReadingFailure
+        text={text}
+        error={before.error}
+        isReading={before.isFetching}
+        onRetry={() => void before.refetch()}
+      />
+    )
+  }
   if (!comparison) {
     return (
       <>

@@ -183,12 +183,15 @@ describe('consumption against the time before', () => {
     const compared = screen.getByLabelText('Compared periods')
     expect([...compared.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–'])
     await act(async () => fail())
-    expect(await screen.findByText(`${period} could not be read, so nothing is compared.`)).toBeTruthy()
+    const failure = await screen.findByText(`${period} could not be read, so nothing is compared. Gone`)
     expect(screen.getByText('43 IPU')).toBeTruthy()
     expect(api.callsOf('getConsumption').map(({ options }) => options.path)).toEqual([
       { id: 'u-1' },
       { id: 'u-1' },
     ])
+    const again = within(failure.closest('div') ?? expect.fail('no frame'))
+    fireEvent.click(again.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(api.callsOf('getConsumption')).toHaveLength(3))
   })
 })
 

@@ -81,7 +81,11 @@ type ClusterDaysProps = {
 function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: ClusterDaysProps) {
   const { id, name } = usage
   const { person } = useSession()
-  const { data, error } = useCallQuery('getCluster', { path: { id: person.uuid, name } }, keptFresh)
+  const { data, error, isFetching, refetch } = useCallQuery(
+    'getCluster',
+    { path: { id: person.uuid, name } },
+    keptFresh,
+  )
   const threshold = data ? (dailyThreshold(data)?.value ?? null) : null
   const days = useMemo(() => {
     const thresholds = new Map(threshold === null ? [] : [[id, threshold] as const])
@@ -99,8 +103,19 @@ function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: Clu
       <h3>
         <Link to={`/clusters/${encodeURIComponent(name)}`}>{name}</Link>
       </h3>
-      {data === undefined && (
-        <p className="second">{t(error ? 'consumption.aboveFailed' : 'consumption.aboveReading')}</p>
+      {data === undefined && !error && <p className="second">{t('consumption.aboveReading')}</p>}
+      {data === undefined && error && (
+        <p className="second">
+          {t('consumption.aboveFailed')}{' '}
+          <Button
+            kind="quiet"
+            aria-label={t('consumption.aboveRetry', { name })}
+            isBusy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        </p>
       )}
       {data !== undefined && threshold === null && <p className="second">{t('consumption.aboveUnknown')}</p>}
       {threshold !== null && <Days cluster={id} threshold={threshold} days={days} />}

@@ -134,6 +134,7 @@ export const consumption = {
   aboveUnknown: 'The server gives nothing for a daily threshold.',
   aboveReading: 'Reading its threshold…',
   aboveFailed: 'Its threshold could not be read.',
+  aboveRetry: 'Try again: {{name}}',
   aboveDay: '{{value}} IPU, {{excess}} above',
   moreDays: 'Show {{count}} more',
 

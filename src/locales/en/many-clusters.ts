@@ -4,6 +4,8 @@ export const manyClusters = {
   ipuUnit: 'IPU',
   monthIpuReading: 'Reading…',
   monthIpuUnknown: 'Unknown',
+  monthIpuFailed: 'Not read',
+  monthIpuFailure: 'The IPU of this month could not be read.',
 
   selection: 'Selected clusters',
   canConnect: '{{count}} can be connected',

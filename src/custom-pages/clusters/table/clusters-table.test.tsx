@@ -136,6 +136,22 @@ describe('the look of the list', () => {
 })
 
 describe('the rows of the table', () => {
+  it('say once that the consumption of the month could not be read, and read it again by a press', async () => {
+    const { api } = openPage('/clusters?view=table&cols=name,monthIpu', {
+      getConsumption: () => {
+        throw new ApiError({ message: 'Down for a moment.', statusCode: 500 })
+      },
+    })
+    const failure = await screen.findByRole('alert')
+    expect(failure.textContent).toContain('The IPU of this month could not be read. Down for a moment.')
+    const row = async () => within(await table()).getByRole('row', { name: /alpha/ }).textContent
+    expect(await row()).toContain('Not read')
+    api.answer({ getConsumption: () => [] })
+    fireEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await row()).toContain('Unknown'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('can be sorted by what has an order, and by nothing that has none', async () => {
     openPage(
       '/clusters?view=table&cols=name,state,regionAlias,platform,sizeName,version,ownerName,idleTime,createdAt',

@@ -11,6 +11,7 @@ import { ListToolbar } from '../../../views/list/list-toolbar'
 import toolbar from '../../../views/list/list-toolbar.module.css'
 import type { LoadedListProps } from '../../../views/list/list-view'
 import { UnreadRecords } from '../../../views/list/unread-records'
+import { ReadingFailure } from '../../../views/reading-failure'
 import { recordPath } from '../../../views/records/record-path'
 import { useListAddress } from '../../../views/records/use-list-address'
 import { ComponentsProvider } from '../../../views/resource-components'
@@ -81,6 +82,14 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
           </div>
           <BulkBar selection={selection} />
           <UnreadRecords label={clusterTable.label} list={list} />
+          {monthIpu.failure && (
+            <ReadingFailure
+              text={t('manyClusters.monthIpuFailure')}
+              error={monthIpu.failure.error}
+              isReading={monthIpu.isReading}
+              onRetry={monthIpu.failure.readAgain}
+            />
+          )}
           {matching.length === 0 ? (
             <NoMatches definition={clusterTable} onClear={clear} />
           ) : (

@@ -27,7 +27,7 @@ it('saves the columns that are shown in words, with nothing for what is not know
         buildCluster({ id: 'c-2', name: 'beta', platform: 'gc' }),
         buildCluster({ id: 'c-3', name: 'gamma', platform: 'moon' }),
       ]}
-      monthIpu={{ isReading: false, values: ipu }}
+      monthIpu={{ isReading: false, values: ipu, failure: null }}
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))

@@ -10,21 +10,27 @@ import { type MonthIpu, MonthIpuCell, MonthIpuContext, useMonthIpu } from './mon
 
 testsInZone('America/St_Johns')
 
-it.each([
-  ['while it is read', { isReading: true, values: null }, 'Reading…'],
-  ['where it could not be read', { isReading: false, values: null }, 'Unknown'],
-  ['where the cluster is not reported', { isReading: false, values: new Map() }, 'Unknown'],
-  ['where a day of it is unknown', { isReading: false, values: new Map([['c-1', null]]) }, 'Unknown'],
-  ['of a cluster that slept', { isReading: false, values: new Map([['c-1', 0]]) }, '0 IPU'],
-  ['as it is reported', { isReading: false, values: new Map([['c-1', 12.5]]) }, '12.5 IPU'],
+const none: MonthIpu = { isReading: false, values: null, failure: null }
+
+it.each<[string, Partial<MonthIpu>, string]>([
+  ['while it is read', { isReading: true }, 'Reading…'],
+  [
+    'where it could not be read',
+    { values: null, failure: { error: new Error('Ill'), readAgain: () => {} } },
+    'Not read',
+  ],
+  ['where the cluster is not reported', { values: new Map() }, 'Unknown'],
+  ['where a day of it is unknown', { values: new Map([['c-1', null]]) }, 'Unknown'],
+  ['of a cluster that slept', { values: new Map([['c-1', 0]]) }, '0 IPU'],
+  ['as it is reported', { values: new Map([['c-1', 12.5]]) }, '12.5 IPU'],
   [
     'to five decimals, with its thousands apart',
-    { isReading: false, values: new Map([['c-1', 1234.567894]]) },
+    { values: new Map([['c-1', 1234.567894]]) },
     '1,234.56789 IPU',
   ],
-] satisfies [string, MonthIpu, string][])('this month’s IPU %s', (_when, value, words) => {
+])('this month’s IPU %s', (_when, value, words) => {
   const { container } = renderWithProviders(
-    <MonthIpuContext value={value}>
+    <MonthIpuContext value={{ ...none, ...value }}>
       <MonthIpuCell id="c-1" />
     </MonthIpuContext>,
   )

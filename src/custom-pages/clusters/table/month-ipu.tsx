@@ -11,10 +11,15 @@ import { useSession } from '../../../providers/session-context'
 import { useCallQuery } from '../../../providers/use-call'
 import { valueText } from '../../../views/chart/chart-series'
 
-/** IPU of this month by cluster, not rounded; `values` are null until they are read, and where they cannot be. */
-export type MonthIpu = { isReading: boolean; values: ReadonlyMap<string, number | null> | null }
+/** IPU of this month by cluster, not rounded; `values` are null until they are read, and where they could not be. */
+export type MonthIpu = {
+  isReading: boolean
+  values: ReadonlyMap<string, number | null> | null
+  /** Why they could not be read, and the way to ask again. */
+  failure: { error: Error; readAgain: () => void } | null
+}
 
-const nothing: MonthIpu = { isReading: false, values: null }
+const nothing: MonthIpu = { isReading: false, values: null, failure: null }
 
 export const MonthIpuContext = createContext(nothing)
 
@@ -23,7 +28,7 @@ export function useMonthIpu(isShown: boolean): MonthIpu {
   const { person, productKey } = useSession()
   const endDate = dateIn(Date.now(), browserZone())
   const startDate = firstOfMonth(endDate)
-  const { data, isLoading } = useCallQuery(
+  const { data, error, isFetching, refetch } = useCallQuery(
     'getConsumption',
     { path: { id: person.uuid }, query: { startDate, endDate } },
     { enabled: isShown, retry: false },
@@ -32,7 +37,11 @@ export function useMonthIpu(isShown: boolean): MonthIpu {
     () => (data ? totalsOf(data, { from: startDate, to: endDate }, productKey) : null),
     [data, startDate, endDate, productKey],
   )
-  return useMemo(() => ({ isReading: isShown && isLoading, values }), [values, isLoading, isShown])
+  return useMemo(() => {
+    const isReading = isShown && values === null && isFetching
+    const failure = isShown && values === null && error ? { error, readAgain: () => void refetch() } : null
+    return { isReading, values, failure }
+  }, [values, error, isFetching, refetch, isShown])
 }
 
 /** What cannot be read of a cluster's days or months would be missing from its sum. */
@@ -49,10 +58,13 @@ const ofCompute = /^(id|consumption)(\.|$)/
 
 /** What is not known of a cluster is unknown, and never 0. */
 export function MonthIpuCell({ id }: { id: string }) {
-  const { isReading, values } = useContext(MonthIpuContext)
+  const { isReading, values, failure } = useContext(MonthIpuContext)
   if (isReading) return <span className="second">{t('manyClusters.monthIpuReading')}</span>
   const value = values?.get(id) ?? null
-  if (value === null) return <span className="second">{t('manyClusters.monthIpuUnknown')}</span>
+  if (value === null) {
+    const word = failure ? 'manyClusters.monthIpuFailed' : 'manyClusters.monthIpuUnknown'
+    return <span className="second">{t(word)}</span>
+  }
   return (
     <span className="figures">
       {valueText(value)} <span className="second">{t('manyClusters.ipuUnit')}</span>
