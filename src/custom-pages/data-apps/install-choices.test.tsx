@@ -67,6 +67,8 @@ async function choose(field: string, label: string) {
 
 beforeEach(() => sessionStorage.clear())
 
+const down = new ApiError({ message: 'Down.', statusCode: 500 })
+
 describe('what an installation is made into', () => {
   it('forgets the tenant when another cluster is chosen, for it is none of that one', async () => {
     open({}, '/data-apps?install=1')
@@ -410,25 +412,33 @@ describe('what an installation is made into', () => {
   })
 
   it.each([
-    ['getCluster', 'The cluster could not be loaded.'],
-    ['getImportStatus', 'The Data Apps of this cluster could not be loaded.'],
-    ['getDataAppSupport', 'Whether the release can take it could not be read.'],
-  ] as const)('sends nothing where %s does not answer: %s [APP-025, APP-028]', async (name, sentence) => {
-    const fails = () => {
-      throw new ApiError({ message: 'Down.', statusCode: 500 })
-    }
-    const { api } = open({ ...connected, [name]: fails }, '/data-apps?install=1')
-    await screen.findByText('default')
-    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Install' }))
-    const cluster = screen.getByRole('combobox', { name: 'Cluster' })
-    await waitFor(() => expect(cluster.getAttribute('aria-invalid')).toBe('true'))
-    const said = (cluster.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-    expect(said).toContain(sentence)
-    expect(api.callsOf('importDataApps')).toEqual([])
-  })
+    ['getCluster', 'The cluster could not be loaded.', down],
+    ['getImportStatus', 'The Data Apps of this cluster could not be loaded.', down],
+    ['getDataAppSupport', 'Whether the release can take it could not be read.', down],
+    [
+      'getCluster',
+      'You are offline. Check your connection and try again.',
+      new NetworkError('getCluster', 'offline'),
+    ],
+  ] as const)(
+    'sends nothing where %s does not answer: %s [APP-025, APP-028]',
+    async (name, sentence, failure) => {
+      const fails = () => {
+        throw failure
+      }
+      const { api } = open({ ...connected, [name]: fails }, '/data-apps?install=1')
+      await screen.findByText('default')
+      fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'S3CR3T-canary' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Install' }))
+      const cluster = screen.getByRole('combobox', { name: 'Cluster' })
+      await waitFor(() => expect(cluster.getAttribute('aria-invalid')).toBe('true'))
+      const said = (cluster.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+      expect(said).toContain(sentence)
+      expect(api.callsOf('importDataApps')).toEqual([])
+    },
+  )
 })
 
 describe('an installation that was left while it was checked', () => {

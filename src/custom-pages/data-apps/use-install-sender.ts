@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { explain } from '../../access/explain'
-import { ApiError } from '../../api/errors'
+import { ApiError, NetworkError, SessionEndedError } from '../../api/errors'
 import { type FormRecord, textValue } from '../../definitions/form-values'
 import type { DataApp } from '../../domain/data-app'
 import {
@@ -16,7 +16,7 @@ import { wireIdOf } from '../../domain/listed-id'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallRead, useCallSender } from '../../providers/use-call'
-import { isOutcomeUnknown } from '../../views/error-sentence'
+import { errorSentence, isOutcomeUnknown } from '../../views/error-sentence'
 import { type FormSender, withdrawn } from '../../views/form/form-sender'
 import { forgetImport, keepImport } from '../../views/operations/kept-import'
 import { useOperations } from '../../views/operations/use-operations'
@@ -161,8 +161,10 @@ async function orRefuse<Answer>(
 ): Promise<Answer> {
   try {
     return await reading
-  } catch {
-    throw refusal(t(`dataAppImport.${text}`))
+  } catch (failure) {
+    if (failure instanceof SessionEndedError) throw failure
+    const isOffline = failure instanceof NetworkError && failure.reason === 'offline'
+    throw refusal(isOffline ? errorSentence(failure) : t(`dataAppImport.${text}`))
   }
 }
 
