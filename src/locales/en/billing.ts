@@ -64,7 +64,8 @@ export const billing = {
   noCard: 'There is no payment card. One cannot be added in this console yet; support can help.',
   remove: 'Remove',
   removeTitle: 'Remove the payment card?',
-  removeText: '{{card}}: it will not pay for your plan any more. To pay again you add a card.',
+  removeText:
+    '{{card}}: it will not pay for your plan any more. A card cannot be added in this console yet; to pay again you need support.',
   removeSubmit: 'Remove card',
   removed: 'The payment card was removed.',
   removedAlready: 'The payment card had been removed already.',
