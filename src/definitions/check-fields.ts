@@ -31,6 +31,8 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     yield* checkKind(described, at, fields)
     yield* checkDefault(described, at, fields)
     yield* checkReasoned(`${at}.toneWhen`, described.toneWhen, fields)
+    // No form shows it now: one that does later would hide it, or ask for it, by these.
+    if (!(field in formFields)) yield* checkFieldConditions(described, at, { ...fields, ...formFields })
   }
   yield* checkFormulas(fields, `${name}.fields`)
   yield* checkShown(formFields, `${name}.formFields`)
@@ -229,7 +231,7 @@ function* checkFieldConditions(
 }
 
 function* checkFormField(field: FieldDefinition, at: string, names: readonly string[]) {
-  const { kind, options, choices, min, max, input, resets, notBefore } = field
+  const { kind, options, choices, input, resets, notBefore } = field
   if (options !== undefined && choices !== undefined) {
     yield fault('R032', `${at}.choices`, 'a field has options of its own or a source of choices, not both')
   }
@@ -241,9 +243,6 @@ function* checkFormField(field: FieldDefinition, at: string, names: readonly str
   }
   if (kind === 'state' && input === undefined) {
     yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')
-  }
-  if (typeof min === 'number' && typeof max === 'number' && min > max) {
-    yield fault('R033', `${at}.min`, `${min} is more than the largest value, ${max}`)
   }
   yield* unknownNames('R007', `${at}.resets`, 'field', resets, names)
   yield* unknownName('R007', `${at}.notBefore`, 'field', notBefore, [...names, 'today'])

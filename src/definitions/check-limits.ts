@@ -3,7 +3,7 @@ import { readTimeSpan } from '../domain/time-after'
 import { isOtherField } from './condition'
 import { type FieldDefinition, presentWord } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
-import { isDay, momentOf } from './field-limits'
+import { isDay, limitsOf, momentOf } from './field-limits'
 import { valueKindOf, valueWords } from './value-kind'
 
 /** Faults of the limits of a field: they are what its values can be compared with. @param askable fields that it may name */
@@ -13,6 +13,7 @@ export function* checkLimits(
   askable: Readonly<Record<string, FieldDefinition | undefined>>,
 ): Generator<Fault> {
   const kind = valueKindOf(field)
+  yield* checkOrder(field, at)
   for (const key of ['min', 'max'] as const) {
     const limit = field[key]
     if (limit === undefined) continue
@@ -40,6 +41,21 @@ export function* checkLimits(
       yield fault('R135', place, `${words} is expected, and not ${JSON.stringify(limit)}`)
     }
   }
+}
+
+/** Nothing lies between limits that stand in no order. Of a date and a count from today nobody knows which is first. */
+function* checkOrder(field: FieldDefinition, at: string): Generator<Fault> {
+  const { min, max } = field
+  if (min === undefined || max === undefined || isOtherField(min) || isOtherField(max)) return
+  if ((momentOf(field, min) === null) !== (momentOf(field, max) === null)) return
+  const limits =
+    typeof min === 'number' ? { min, max: Number(max) } : limitsOf(field, { valueOf: () => null })
+  if (limits.min > limits.max)
+    yield fault(
+      'R033',
+      `${at}.min`,
+      `${JSON.stringify(min)} is more than the largest value, ${JSON.stringify(max)}`,
+    )
 }
 
 /** Nothing is counted on from a number, and a day has no hours. */

@@ -1,8 +1,31 @@
 import { expect, it } from 'vitest'
-import { probe, probeLines } from '../testing/probe-file'
+import { fieldLines, probe, probeLines } from '../testing/probe-file'
 
 const [start] = probe.actions
 const patch = { method: 'PATCH', path: '/probes/{recordId}' }
+
+it('sends no text that a field of that type does not take', () => {
+  const fields = { ...probe.fields, owner: { type: 'email', label: 'Owner' } }
+  const of = (owner: string) => probeLines({ fields, actions: [{ ...start, call: patch, sends: { owner } }] })
+  expect(of('ana@example.com')).toEqual([])
+  expect(of('me')).toEqual([
+    expect.stringContaining(
+      'R082 probes.actions[0].sends.owner: "owner" is of the type "email", and cannot be "me"',
+    ),
+  ])
+})
+
+it('says how the id of a record is used, in a formula and in a condition', () => {
+  const says =
+    'no field "id"; to use the id of a record, make it a field: "id": { "type": "text", "label": "Id" }'
+  const logs = { type: 'computed', label: 'Logs', value: "'https://logs.example/' + id" }
+  const more = { type: 'text', label: 'More', shownWhen: { field: 'id', set: true } }
+  expect(fieldLines({ logs, more })).toEqual([
+    `R007 probes.fields.more.shownWhen.field: ${says}`,
+    `R007 probes.fields.logs.value: ${says}`,
+  ])
+  expect(fieldLines({ logs, more, id: { type: 'text', label: 'Id' } })).toEqual([])
+})
 
 it('takes for the value of a reference a text or a number, and nothing else', () => {
   const owner = { type: 'reference', label: 'Owner', resource: 'people' }

@@ -4,6 +4,7 @@ import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import { didYouMean, type Fault, fault } from './fault'
+import { rulesOfTypes } from './file/file-rules'
 import { isPresent } from './fixed-values'
 import { valueWords } from './value-kind'
 
@@ -37,6 +38,12 @@ export function* checkSends(
     const isWhole = kind !== 'list' || value === null
     if (!isId && (!isWhole || !canBe(kind, value))) {
       yield fault('R082', place, `"${name}" is ${valueWords[kind]}, and cannot be ${JSON.stringify(value)}`)
+    } else if (typeof value === 'string' && (rulesOfTypes[field.kind]?.(value) ?? null) !== null) {
+      yield fault(
+        'R082',
+        place,
+        `"${name}" is of the type "${field.kind}", and cannot be ${JSON.stringify(value)}`,
+      )
     } else if (kind !== 'flag') yield* checkOptions(place, name, [value], field)
   }
 }

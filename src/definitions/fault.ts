@@ -35,12 +35,15 @@ export function* unknownName(
   kind: string,
   name: string | undefined,
   candidates: Iterable<string>,
-  otherwise?: string,
+  otherwise = kind === 'field' && name === 'id' ? undeclaredId : undefined,
 ): Generator<Fault> {
   const known = [...candidates]
   if (name === undefined || known.includes(name)) return
   yield fault(id, place, `no ${kind} "${name}"${didYouMean(name, known, otherwise)}`)
 }
+
+/** Every record has an id, which a file need not name. */
+const undeclaredId = '; to use the id of a record, make it a field: "id": { "type": "text", "label": "Id" }'
 
 /** As unknownName, for each name of a list. */
 export function* unknownNames(

@@ -111,7 +111,11 @@ describe('faults of fields:', () => {
       { more: { type: 'object', label: 'M', fields: { key: { type: 'secret', label: 'K' } } } },
       'R047 alert-rules.fields.more.fields.key: a secret stands beside other fields, and in none of them',
     ],
-    [{ more: { type: 'text', label: 'M', shownWhen: { field: 'chanel', equals: 'mail' } } }, undefined],
+    // No form shows it, and one that comes to do would ask for it by this.
+    [
+      { more: { type: 'text', label: 'M', shownWhen: { field: 'chanel', equals: 'mail' } } },
+      'R007 alert-rules.fields.more.shownWhen.field: no field "chanel"; did you mean "channel"?',
+    ],
     [
       { name: { ...alertRules.fields.name, shownWhen: { field: 'chanel', equals: 'mail' } } },
       'R007 alert-rules.formFields.name.shownWhen.field: no field "chanel"; did you mean "channel"?',
