@@ -147,6 +147,23 @@ it('a wrong text hides nothing of what it stands in', () => {
   expect(faultsOf({ actions: [idle] })).toEqual(['R102 actions[0].success', 'R028 actions[0]'])
 })
 
+it('an action is named as itself where a form before it is of a wrong shape', () => {
+  for (const [part, wrong, line] of [
+    ['edit', ['name'], 'R102 edit'],
+    ['create', ['name'], 'R102 create'],
+    ['detail', ['name'], 'R102 detail'],
+  ] as const) {
+    const access = { ...example.access, edit: 'manage' }
+    const changes = {
+      access,
+      edit: { fields: ['name'] },
+      actions: [{ ...revoke, icon: 'zzz' }],
+      [part]: wrong,
+    }
+    expect(faultsOf(changes)).toEqual([line, 'R018 actions[0].icon'])
+  }
+})
+
 describe('a fault of one form', () => {
   const edit = { fields: ['name', 'nam'] }
   it.each([

@@ -5,6 +5,7 @@ import type { DashboardDefinition } from '../define-dashboard'
 import { type Fault, fault, unknownName } from '../fault'
 import { checkFile } from './check-file'
 import { own } from './file-texts'
+import { toFilePlace } from './locate-faults'
 import { nameOfFile } from './name-of-file'
 import { readJson } from './read-json'
 import { repairFile } from './repair-file'
@@ -28,8 +29,12 @@ export type ReadFile = {
   fixtures: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A definition that is checked and never drawn. */
-export type Checkable = { definition: ResourceDefinition; isOwn: (fault: Fault) => boolean }
+/** A definition that is checked and never drawn; `placed` says where in its file one of its faults stands. */
+export type Checkable = {
+  definition: ResourceDefinition
+  isOwn: (fault: Fault) => boolean
+  placed: (fault: Fault) => Fault
+}
 
 /**
  * Reads the JSON of a definition.
@@ -56,10 +61,10 @@ export function readResourceJson(
     const faults = schemaFaults(parsed.error, json, path)
     const repaired = faults.length > mostFaults || isForeign(parsed.error) ? null : repairFile(json, path)
     if (!repaired) return unusable(path, json, faults)
-    const { faults: useless, checkable } = judged(repaired.file, path, apis, repaired.isOwn)
+    const { faults: useless, checkable } = judged(repaired.file, repaired.json, path, apis, repaired.isOwn)
     return { ...unusable(path, json, [...faults, ...useless]), checkable }
   }
-  const { faults, checkable } = judged(parsed.data, path, apis)
+  const { faults, checkable } = judged(parsed.data, json, path, apis)
   if (faults.length > 0) return { ...unusable(path, json, faults), checkable }
   return {
     definition: checkable.definition,
@@ -72,6 +77,7 @@ export function readResourceJson(
 /** What is wrong with a file of the right shape, and its definition, of which more may be wrong. */
 function judged(
   parsed: ResourceFile,
+  json: unknown,
   path: string,
   apis: ReadonlyMap<string, NamedApi> | undefined,
   isOwn: Checkable['isOwn'] = () => true,
@@ -93,7 +99,8 @@ function judged(
   const isSaid = ({ place }: Fault) =>
     useless.some((each) => place.replace('.formFields.', '.fields.').startsWith(each.place))
   const definition = toDefinition(file, apis?.get(api ?? ''))
-  return { faults, checkable: { definition, isOwn: (each) => isOwn(each) && !isSaid(each) } }
+  const placed = (each: Fault) => ({ ...toFilePlace(each, json), file: path })
+  return { faults, checkable: { definition, isOwn: (each) => isOwn(each) && !isSaid(each), placed } }
 }
 
 /** What else is wrong with a file that has faults already. @param check the faults of a definition */
@@ -101,7 +108,7 @@ export function furtherFaults(
   { checkable }: Pick<ReadFile, 'checkable'>,
   check: (definition: ResourceDefinition) => readonly Fault[],
 ): readonly Fault[] {
-  return checkable ? check(checkable.definition).filter(checkable.isOwn) : []
+  return checkable ? check(checkable.definition).filter(checkable.isOwn).map(checkable.placed) : []
 }
 
 /** The parts that say where a file's faults are shown, each of which may be wrong. */

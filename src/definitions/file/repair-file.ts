@@ -11,6 +11,8 @@ export type RepairedFile = {
   file: ResourceFile
   /** Whether a fault of the repaired file is one of the file itself, and not of what was repaired. */
   isOwn: (fault: Fault) => boolean
+  /** What is left of the file's JSON, which says where the faults of its definition stand. */
+  json: unknown
 }
 
 /** Each round mends what the one before brought to light. */
@@ -27,7 +29,11 @@ export function repairFile(json: unknown, path: string): RepairedFile | null {
   for (let round = 0; round < mostRounds; round += 1) {
     const parsed = resourceFileSchema.safeParse(copy)
     if (parsed.success)
-      return { file: parsed.data, isOwn: (fault) => !hangsOn(toFilePlace(fault, copy), touched, copy) }
+      return {
+        file: parsed.data,
+        isOwn: (fault) => !hangsOn(toFilePlace(fault, copy), touched, copy),
+        json: copy,
+      }
     for (const issue of parsed.error.issues) {
       const paths =
         issue.code === 'unrecognized_keys' ? takeOut(copy, issue) : mend(copy, issue, touched, path)
