@@ -1,4 +1,4 @@
-// `npm run resources -- check [file]`, `… stats [--json]`, `… schema`: what a product owner asks about definitions.
+// `npm run resources -- check [file …]`, `… stats [--json]`, `… schema`: what a product owner asks about definitions.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from './build.mjs'
@@ -20,9 +20,9 @@ const [command, ...files] = positionals
 const [file] = files
 
 const usage =
-  'Use: npm run resources -- check [file] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
+  'Use: npm run resources -- check [<file> …] [--config <config.json>] | preview <file> [<file> …] [--as owner --config] | stats [--json] | schema\n' +
   '     | try <address or file> [--name --forms --format ts --out --header]\n' +
-  '  check   every definition, or one file (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
+  '  check   every definition, or some files (JSON or TypeScript); exit code 1 on a fault; APIs are those\n' +
   '          that public/config.json names, or the file that --config says\n' +
   '  preview shows JSON files in the console, with rows, and follows each change that is saved\n' +
   '  stats   hand-written lines for each resource\n' +
@@ -33,7 +33,7 @@ const usage =
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   check: () =>
     withConsoleModules(async (modules) => {
-      const { said, code } = await checkOutcome(modules, { file, config: options.config })
+      const { said, code } = await checkOutcome(modules, { files, config: options.config })
       for (const line of said) say(line)
       return code
     }),

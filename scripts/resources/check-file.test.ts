@@ -41,7 +41,7 @@ it('looks for the file and the config.json where the person is who calls, not in
   write('near-keys.json', { ...example, name: 'near-keys', api: 'billing' })
   write('near.json', { ...shipped, apis })
   vi.stubEnv('INIT_CWD', folder)
-  expect(await checkOutcome(modules, { file: 'near-keys.json', config: 'near.json' })).toEqual({
+  expect(await checkOutcome(modules, { files: ['near-keys.json'], config: 'near.json' })).toEqual({
     said: ['No fault found.'],
     code: 0,
   })
@@ -315,17 +315,46 @@ it('lists what a reference may name, which is nothing of the pages of a cluster 
   expect(others).toEqual([])
 })
 
+it('looks at every file that it is given, and knows of a reference what lies beside it and no example', async () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const { list: _list, ...faulty } = example
+  const files = ['first-keys', 'second-keys', 'third-keys'].map((name) => path.join(folder, `${name}.json`))
+  const [first = '', second = '', third = ''] = files
+  const owner = { type: 'reference', label: 'Owner', resource: 'projects' }
+  const beside = { ...owner, resource: 'first-keys' }
+  writeFileSync(first, JSON.stringify({ ...example, name: 'first-keys' }))
+  writeFileSync(second, JSON.stringify({ ...faulty, name: 'second-keys' }))
+  const withFields = (more: object) =>
+    writeFileSync(
+      third,
+      JSON.stringify({ ...example, name: 'third-keys', fields: { ...example.fields, ...more } }),
+    )
+  withFields({ owner, beside })
+  expect(await checkOutcome(modules, { files })).toEqual({
+    said: [
+      expect.stringMatching(/second-keys\.list: is missing/),
+      expect.stringMatching(/R049 third-keys\.fields\.owner\.resource: no resource "projects"/),
+    ],
+    code: 1,
+  })
+  withFields({ beside })
+  expect(await checkOutcome(modules, { files: [first, third] })).toEqual({
+    said: ['No fault found.'],
+    code: 0,
+  })
+})
+
 it('ends with exit code 1 on a fault, and on a schema for editors that is not that of the format', async () => {
   const { list: _list, ...example } = JSON.parse(
     readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
   )
   const file = path.join(folder, 'end-keys.json')
   writeFileSync(file, JSON.stringify({ ...example, name: 'end-keys' }))
-  expect(await checkOutcome(modules, { file })).toEqual({
+  expect(await checkOutcome(modules, { files: [file] })).toEqual({
     said: [expect.stringMatching(/end-keys\.list: is missing/)],
     code: 1,
   })
-  expect(await checkOutcome(modules, { file: 'docs/examples/api-keys.json' })).toEqual({
+  expect(await checkOutcome(modules, { files: ['docs/examples/api-keys.json'] })).toEqual({
     said: ['No fault found.'],
     code: 0,
   })
@@ -337,7 +366,7 @@ it('ends with exit code 1 on a fault, and on a schema for editors that is not th
   )
   const about = { en: 'Keys', de: 'Schlüssel' }
   writeFileSync(file, JSON.stringify({ ...example, list: _list, name: 'end-keys', about, api: 'billing' }))
-  expect(await checkOutcome(modules, { file, config })).toEqual({
+  expect(await checkOutcome(modules, { files: [file], config })).toEqual({
     said: [
       expect.stringMatching(/end-keys\.json: not said in "de", and read in English: /),
       'No fault found.',

@@ -9,20 +9,21 @@ import { ownSite } from './site-config'
 type CheckOutcome = { said: readonly string[]; code: 0 | 1 }
 
 /**
- * Checks one file, or every definition and whether the schema that editors read is that of the format.
+ * Checks some files, or every definition and whether the schema that editors read is that of the format.
  * @param schemaOf the text of a schema by its path; null where there is none
  * @throws Refusal for a file that is not there
  */
 export async function checkOutcome(
   modules: ConsoleModules,
   {
-    file,
+    files = [],
     config,
     schemaOf = textOf,
-  }: { file?: string; config?: string; schemaOf?: (path: string) => string | null },
+  }: { files?: readonly string[]; config?: string; schemaOf?: (path: string) => string | null },
 ): Promise<CheckOutcome> {
-  const isOfAll = file === undefined
-  const faults = isOfAll ? checkAll(modules, ownSite, config) : await checkFile(modules, file, config)
+  const isOfAll = files.length === 0
+  const faults = isOfAll ? checkAll(modules, ownSite, config) : []
+  for (const file of files) faults.push(...(await checkFile(modules, file, config)))
   const stale = Object.entries(isOfAll ? createSchemas() : {}).flatMap(([path, text]) =>
     schemaOf(path) === text ? [] : [path],
   )
@@ -31,7 +32,7 @@ export async function checkOutcome(
     said: [
       ...faults,
       ...(isOfAll ? unlistedNotes(ownSite, config) : []),
-      ...languageNotes(modules, file),
+      ...(isOfAll ? [undefined] : files).flatMap((file) => languageNotes(modules, file)),
       ...stale.map(
         (path) => `${path} is older than the format: run \`npm run resources -- schema\` and commit.`,
       ),

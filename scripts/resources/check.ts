@@ -175,7 +175,7 @@ function checkJson(
   )
   // An example is copied under its own name one day; it is no second resource until then.
   const others = shown.startsWith('docs/') ? [] : ownNames(modules)
-  const { definitions: neighbours, unread } = neighboursOf(reader, shown)
+  const { definitions: neighbours, unread } = neighboursOf(reader, shown, config)
   const beside = [...ownDefinitions(modules), ...neighbours]
   // As in the console, where the definitions of a cluster's page and of the account come with those pages alone.
   const referable = [...[...modules.user.definitions, ...neighbours].map(({ name }) => name), ...unread]
@@ -210,13 +210,14 @@ function checkJson(
 function neighboursOf(
   reader: ConsoleModules['read'],
   shown: string,
+  config?: string,
 ): { definitions: readonly ResourceDefinition[]; unread: ReadonlySet<string> } {
   const folder = path.dirname(shown)
   const beside = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : []
   const paths = beside
     .filter((name) => name.endsWith('.json') && !isRowsFile(name))
     .map((name) => path.join(folder, name))
-  const read = [...new Set([...paths, ...listedFiles()])]
+  const read = [...new Set([...paths, ...siteFiles(ownSite, config)])]
     .filter((each) => each !== shown && existsSync(inRoot(each)))
     .map((each) => reader.readDefinitionFile(readStart(inRoot(each)), each))
   return {

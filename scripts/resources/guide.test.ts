@@ -27,6 +27,15 @@ it('the guide names every key of the format', () => {
   expect(unsaid).toEqual([])
 })
 
+it('the whole file that the guide begins with is sound, and short', () => {
+  const [, section = ''] = guide.split('### A whole file\n')
+  const [block = ''] = section.match(/(?<=```json\n)[^`]+/) ?? []
+  const { definition, faults } = readResourceFile(block, 'ssh-keys.json')
+  expect([...faults, ...checkDefinition(definition, knownNames)]).toEqual([])
+  expect(definition.name).toBe('ssh-keys')
+  expect(block.split('\n').length).toBeLessThan(30)
+})
+
 it('the schemas that are deployed say the formats as they are', () => {
   for (const [path, text] of Object.entries(createSchemas()))
     expect(readFileSync(inRoot(path), 'utf8')).toBe(text)
