@@ -3,6 +3,7 @@ import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
+import { presentWord } from './define-field'
 import { didYouMean, type Fault, fault } from './fault'
 import { rulesOfTypes } from './file/file-rules'
 import { isPresent } from './fixed-values'
@@ -37,7 +38,13 @@ export function* checkSends(
     // A list is no single value.
     const isWhole = kind !== 'list' || value === null
     if (!isId && (!isWhole || !canBe(kind, value))) {
-      yield fault('R082', place, `"${name}" is ${valueWords[kind]}, and cannot be ${JSON.stringify(value)}`)
+      const present = presentWord(field)
+      const hint = present === undefined ? '' : `; "${present}" is the one word it may be`
+      yield fault(
+        'R082',
+        place,
+        `"${name}" is ${valueWords[kind]}, and cannot be ${JSON.stringify(value)}${hint}`,
+      )
     } else if (typeof value === 'string' && (rulesOfTypes[field.kind]?.(value) ?? null) !== null) {
       yield fault(
         'R082',

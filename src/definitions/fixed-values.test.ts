@@ -26,6 +26,6 @@ it('the check takes it in a date, and refuses another word', () => {
   })
   expect(fieldLines({ due: probe.fields.due }, { actions: [action('now')] })).toEqual([])
   expect(fieldLines({ due: probe.fields.due }, { actions: [action('soon')] })).toEqual([
-    'R082 probes.actions[0].sends.due: "due" is a date, and cannot be "soon"',
+    'R082 probes.actions[0].sends.due: "due" is a date, and cannot be "soon"; "now" is the one word it may be',
   ])
 })
