@@ -419,3 +419,13 @@ it('of a value of another kind says which kind is expected', () => {
     { field: 'prices', expected: ['object'], found: 'flag', sample: 'true' },
   ])
 })
+
+it('of a value of a kind that may be, with something wrong inside, names no kind as expected', () => {
+  const named = z.looseObject({ name: z.string() })
+  const row = z.object({ owner: z.union([z.string(), named]), payer: z.union([named, z.string()]) })
+  const answer = recordsOf(row).parse([{ owner: { name: 7 }, payer: { name: null } }])
+  expect(recordFaultsOf(answer)[0]?.values).toEqual([
+    { field: 'owner', expected: ['value'], found: 'object', sample: null },
+    { field: 'payer', expected: ['value'], found: 'object', sample: null },
+  ])
+})

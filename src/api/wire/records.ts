@@ -103,8 +103,8 @@ export function valueFaultsFrom(
     const field = [place, ...issue.path].filter((step) => step !== '').join('.')
     const what = seen(found)
     const kinds = expectedOf(issue)
-    // One of the kind that is right, with something wrong inside.
-    const isRightKind = kinds.length === 1 && kinds[0] === what.found
+    // One of a kind that is right, with something wrong inside: to name the kind would say what came as well.
+    const isRightKind = kinds.some((kind) => kind === what.found)
     return { field, expected: isRightKind ? ['value'] : kinds, ...what }
   })
 }
