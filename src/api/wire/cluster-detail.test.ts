@@ -180,7 +180,8 @@ describe('one cluster', () => {
   })
 
   it.each([[undefined], [null], [''], [[]], [{ Self_Upgrade: false }]])('is not locked by %j', (none) => {
-    expect(read({ ...least, lockedActions: none }).lockedActions).toEqual([])
+    const { lockedActions, unreadable } = read({ ...least, lockedActions: none })
+    expect([lockedActions, unreadable]).toEqual([[], []])
   })
 
   it('says nothing of an auto-scaling of which the server does not say whether it is on', () => {

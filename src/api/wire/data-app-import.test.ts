@@ -173,6 +173,12 @@ describe('what goes with an import', () => {
     expect(dataAppClustersResponse.parse(sent)).toEqual([{ id: '4', wireId: 4, name: 'demo' }])
   })
 
+  it('a cluster without a name cannot be chosen, and is told', () => {
+    const clusters = dataAppClustersResponse.parse([{ id: 4, name: 'demo' }, { id: 5 }])
+    expect(clusters).toEqual([{ id: '4', wireId: 4, name: 'demo' }])
+    expect(recordFaultsOf(clusters)).toMatchObject([{ number: 2, id: '5', isShown: false }])
+  })
+
   it.each([
     [{ datasources: ['SAP', { name: 'Oracle' }] }, ['SAP', 'Oracle']],
     [{ data: { datasources: [] } }, []],

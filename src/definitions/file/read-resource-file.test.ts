@@ -260,6 +260,11 @@ describe('a definition file', () => {
     expect(lines[0]).toContain(`${at}${expected}`)
   })
 
+  it('may have six charts of its list', () => {
+    const chart = Array(6).fill({ kind: 'bars', x: 'purpose' })
+    expect(linesOf({ ...example, list: { ...example.list, chart } })).toEqual([])
+  })
+
   it('that cannot be used keeps the place it names, so that its faults have one', () => {
     const { definition } = read({
       ...example,
