@@ -100,6 +100,7 @@ describe('a list that the server cuts', () => {
     await waitFor(() => expect(asked).toHaveLength(1))
     letGo()
     await dialog.findByText('100 of 5,000')
+    dialog.getByText('Reading page after page. You can go on working once it is done.')
     await waitFor(() => expect(asked).toHaveLength(2))
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await act(async () => letGo())

@@ -51,6 +51,19 @@ describe('a part of a page that access decides on', () => {
     expect(shown(policies)).toContain(unread)
   })
 
+  it.each([
+    ['staging', 'the libraries'],
+    ['production', ''],
+  ])('is for a trial what the environment of the console makes of it: in %s "%s"', (environment, text) => {
+    const { container } = renderWithProviders(
+      <Ruled action="open-libraries" subject="ClusterPage" context={{ cluster: buildClusterDetail() }}>
+        <p>the libraries</p>
+      </Ruled>,
+      { person: buildPerson({ role: { id: 1, name: 'free' } }), session: { environment } },
+    )
+    expect(container.textContent).toBe(text)
+  })
+
   it('draws what is refused as it is told to', () => {
     const detail = buildClusterDetail()
     const cluster = { ...detail, policies: { ...detail.policies, cli: [], unreadable: ['cli' as const] } }

@@ -74,6 +74,7 @@ it('is neither a reading of some ids nor the list below another record, but that
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const cut = { ...gadgets, list: { ...gadgets.list, paging } }
   const narrowed = { by: 'box', id: 'b-1' }
+  const other = { by: 'box', id: 'b-2' }
   const read = (name: string, requestedAt: number, meta?: { part: string }) =>
     client.prefetchQuery({
       queryKey: [...listKey(gadgets, scope), name],
@@ -82,10 +83,12 @@ it('is neither a reading of some ids nor the list below another record, but that
     })
   await read('lamp', 1000)
   await read('bolt', 2000, partMeta(narrowed))
+  await read('disk', 2500, partMeta(other))
   await read('gear', 3000, partMeta())
   const names = (of: typeof cut & { narrowed?: typeof narrowed }) =>
     cachedRecords(client, of, scope).records.map(({ name }) => name)
-  expect([names(cut), names({ ...cut, narrowed })]).toEqual([['lamp'], ['bolt']])
+  expect(names(cut)).toEqual(['lamp'])
+  expect([narrowed, other].map((of) => names({ ...cut, narrowed: of }))).toEqual([['bolt'], ['disk']])
 })
 
 it('is no list to go by once its last reading failed, and all that there is only where no server cuts it', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { NamedCallOptions } from '../../api/api-client'
 import type { NamedCall } from '../../api/call'
@@ -319,6 +320,32 @@ describe('before, without and after the records', () => {
       /^Gadgets wait for you You need higher permission/,
     )
     expect(api.calls).toEqual([])
+  })
+
+  it('are there once the cluster is read with the permission for them, and gone without it', async () => {
+    const detail = buildClusterDetail({ name: 'sales' })
+    function Page() {
+      const [policy, setPolicy] = useState<string[]>([])
+      const cluster = { ...detail, policies: { ...detail.policies, cluster: policy } }
+      return (
+        <ScopeContext value={{ kind: 'cluster', cluster }}>
+          <button type="button" onClick={() => setPolicy(policy.length === 0 ? ['list'] : [])}>
+            Read again
+          </button>
+          <ResourceSection definition={gadgets} />
+        </ScopeContext>
+      )
+    }
+    renderWithProviders(<Page />, { api: createFakeApi({}, { 'gadgets.list': () => [buildGadget()] }) })
+    expect(screen.getByText('Gadgets wait for you')).toBeDefined()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await table()
+    expect(screen.queryByText('Gadgets wait for you')).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    expect(screen.getByText('Gadgets wait for you')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('disables every control of those who may only look, with the reason', async () => {
