@@ -380,6 +380,16 @@ describe('everything a person can choose', () => {
     ])
     expect(summary.getByText('6 IPU/h')).toBeTruthy()
   })
+
+  it('shows in the summary what one size consumes as the one half and as the other [CRE-058]', async () => {
+    const small = { ...buildSize('small', 1, 2), loaderSizeIpu: 3 }
+    await openCreateForm({ answers: { getSizes: () => ({ sizes: [small], allSizes: [small] }) } })
+    await fillSmallest('atlas')
+    const summary = within(screen.getByRole('region', { name: 'Summary' }))
+    await waitFor(() => expect(summary.getByText('Consumption').nextSibling?.textContent).toBe('5 IPU/h'))
+    const lines = summary.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(lines.slice(3, 5)).toEqual(['small2 IPU/h', 'small3 IPU/h'])
+  })
 })
 
 describe('the summary of what is not reported', () => {

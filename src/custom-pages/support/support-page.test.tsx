@@ -168,8 +168,10 @@ describe('the support form', () => {
     })
     renderWithProviders(<SupportPage person={olive} onSent={onSent} />, { api })
     await userEvent.type(screen.getByLabelText('Message'), 'Help')
+    const before = waitingNotices.get()
     await userEvent.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Too short')
+    expect(waitingNotices.get()).toEqual(before)
     api.answer({
       sendSupportMessage: () => {
         throw new ApiError({ message: 'Closed today', statusCode: 500 })
