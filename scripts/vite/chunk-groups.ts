@@ -155,10 +155,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'whole-list',
     modules: within('src/views/records/', ['read-pages', 'use-all-pages', 'whole-list']),
   },
-  // What views and filters of lists say of figures and moments.
+  // What views and filters of lists say of figures and moments, and cells of what is hidden.
   {
     name: 'value-filter',
-    modules: within('src/domain/', ['value-filter', 'units']),
+    modules: within('src/domain/', ['value-filter', 'units', 'period', 'hidden-secret']),
+  },
+  // What sections of a cluster share.
+  {
+    name: 'section-parts',
+    modules: within('src/', ['views/reading-failure', 'ui/on-intent', 'domain/pending-update']),
   },
   // What every chart stands on, and the calls of the figures that most of them show.
   {
