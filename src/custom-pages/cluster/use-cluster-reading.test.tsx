@@ -1,13 +1,17 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
+import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterStateOf } from '../../domain/cluster-state'
-import { buildCluster } from '../../testing/builders'
-import { buildClusterDetail } from '../../testing/detail-builders'
+import { ScopeContext } from '../../providers/scope-context'
+import { subClusters } from '../../resources/cluster/sub-clusters/definition'
+import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildClusterDetail, buildSubCluster } from '../../testing/detail-builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import type { Records } from '../../views/records/use-records'
+import { ResourceSection } from '../../views/section/resource-section'
 import { useClusterReading } from './use-cluster-reading'
 
 const created = buildCluster({ id: 'awaited:atlas', name: 'atlas', state: 'creating' })
@@ -75,4 +79,77 @@ it('is read again once it has vanished from the list', async () => {
   expect(api.callsOf('getCluster')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(2))
+})
+
+const subClusterUser = buildPerson({
+  toggleFeatures: [{ key: 'subcluster', isPublished: true }],
+  platformActions: [{ name: 'subcluster', platforms: ['gc'] }],
+})
+const nightly = buildSubCluster({
+  id: 's-1',
+  name: 'atlas-nightly',
+  state: 'disconnected',
+  status: 'sleeping',
+})
+
+/** A page that counts its self-managed clusters, and the tab of these, which opens and is left by a button. */
+function PageWithTab() {
+  const [isOpen, setOpen] = useState(false)
+  const { cluster } = useClusterReading('atlas', listWith([], 0))
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Tab
+      </button>
+      {cluster && <output>{cluster.subClusters.map(({ name, state }) => `${name} ${state}`).join()}</output>}
+      {cluster && isOpen && (
+        <ScopeContext value={{ kind: 'cluster', cluster }}>
+          <ResourceSection definition={subClusters} />
+        </ScopeContext>
+      )}
+    </>
+  )
+}
+
+function renderPageWithTab(own: ClusterDetail['subClusters']) {
+  const atlas = buildClusterDetail({ id: 'c-1', name: 'atlas', subClusters: own })
+  const api = createFakeApi({ getCluster: () => atlas })
+  renderWithProviders(<PageWithTab />, { api, person: subClusterUser })
+  return {
+    api,
+    become: (now: ClusterDetail['subClusters']) =>
+      api.answer({ getCluster: () => ({ ...atlas, subClusters: now }) }),
+    openTab: () => fireEvent.click(screen.getByText('Tab')),
+    pageSays: (words: string) =>
+      waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(words)),
+  }
+}
+
+it('is read again once a self-managed cluster was changed on its tab, though the tab is left by then', async () => {
+  const { api, become, openTab, pageSays } = renderPageWithTab([nightly])
+  await pageSays('atlas-nightly disconnected')
+  openTab()
+  let answer = () => {}
+  api.answer({
+    connectSubCluster: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ message: null })
+      }),
+  })
+  const row = (await screen.findByText('atlas-nightly')).closest('tr')
+  fireEvent.click(within(row ?? document.body).getByLabelText(/^Connect/))
+  await waitFor(() => expect(api.callsOf('connectSubCluster')).toHaveLength(1))
+  openTab()
+  become([{ ...nightly, state: 'running' }])
+  answer()
+  await pageSays('atlas-nightly running')
+})
+
+it('is read again where its tab reads other self-managed clusters than the page knows, and no more than that', async () => {
+  const { api, become, openTab, pageSays } = renderPageWithTab([])
+  await pageSays('')
+  become([nightly])
+  openTab()
+  await pageSays('atlas-nightly disconnected')
+  expect(api.callsOf('getCluster')).toHaveLength(3)
 })

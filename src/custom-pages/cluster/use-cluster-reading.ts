@@ -1,4 +1,4 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
+import { hashKey, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { clusterCalls } from '../../api/calls/cluster-calls'
 import { ApiError } from '../../api/errors'
@@ -9,9 +9,11 @@ import { isTransitional, newestReading } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
+import { subClusters } from '../../resources/cluster/sub-clusters/definition'
 import { clusters } from '../../resources/user/clusters/definition'
 import { optimisticRules } from '../../resources/user/clusters/list'
 import { useOptimisticUpdates } from '../../views/action/action-state'
+import { readAnswer } from '../../views/records/cached-records'
 import type { Records } from '../../views/records/use-records'
 
 /** What the page knows of its cluster. */
@@ -64,6 +66,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)
   useReadingAgain(data, listed, isListNewer, refetch)
+  useSubClusterNews(data, refetch)
 
   return {
     cluster,
@@ -99,6 +102,29 @@ function useReadingAgain(
   useEffect(() => {
     if (isBehind || hasVanished) void refetch()
   }, [isBehind, hasVanished, refetch])
+}
+
+/**
+ * Self-managed clusters are read by themselves on their tab: what was done to one there, or is new there, is news of the
+ * cluster, too. The list is invalidated by each of its commands and forms, also after its tab was left.
+ */
+function useSubClusterNews(
+  data: ClusterDetail | undefined,
+  refetch: (options: { cancelRefetch: boolean }) => unknown,
+) {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || !event.query.queryKey.includes(subClusters.name)) return
+        const isChanged = event.action.type === 'invalidate'
+        const answer = event.action.type === 'success' && readAnswer(event.query.state.data)
+        const isNew = data && answer && hashKey(answer.data) !== hashKey(data.subClusters)
+        // What is asked already is new enough, unless it was asked before the change.
+        if (isChanged || isNew) void refetch({ cancelRefetch: isChanged })
+      }),
+    [client, data, refetch],
+  )
 }
 
 /** The same object as long as nothing in it changes, so that a poll without news redraws nothing. */
