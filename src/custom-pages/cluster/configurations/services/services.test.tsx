@@ -384,6 +384,19 @@ describe('the services are read', () => {
     expect(asked()).toBe(3)
   })
 
+  it('and the cluster where nodes are to come, whose number may be lower by now, and after a minute again', async () => {
+    const { api } = renderServices({}, { analyticsNodes: 2 })
+    const asked = () => api.callsOf('getCluster').length
+    await pass(50)
+    expect([asked(), screen.getAllByText('creating').length]).toEqual([1, 2])
+    await pass(55_000)
+    expect(asked()).toBe(1)
+    await pass(5_000)
+    expect(asked()).toBe(2)
+    await pass(55_000)
+    expect(asked()).toBe(2)
+  })
+
   it('later after a failure, with what was known still there', async () => {
     const { api } = renderServices({ getServiceStatus: () => starting })
     await pass(0)

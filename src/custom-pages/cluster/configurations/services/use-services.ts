@@ -11,6 +11,8 @@ import { areSettled, type ServiceRows, serviceRows } from './service-rows'
 const cadence = 5_000
 /** Milliseconds for which it is read on after a command, though all may look settled still. */
 const followed = 15_000
+/** Milliseconds after which nodes that are still to come are doubted again. */
+const doubtedAgain = 60_000
 
 /**
  * The services of a running cluster: read every 5 s until every node runs or does not, later after each failure in a row, and again after each command; not
@@ -51,37 +53,45 @@ export function useServices(cluster: ClusterDetail) {
   }
 }
 
-/** The nodes that a reading of the cluster has shown to be surplus, and the numbers it showed. */
-type Confirmed = { surplus: readonly string[]; numbers: string }
+/** What a reading of the cluster has shown to be so: the surplus, how many nodes are to come, and the numbers it showed. */
+type Confirmed = { surplus: readonly string[]; missing: number; numbers: string; readAt: number }
 
 /**
- * Whether it is certain how many nodes the services are to have. Where more are listed, the number may have been raised
- * elsewhere: the cluster is read once more before they are called surplus, and again with each reading that fails.
+ * Whether it is certain that what is listed beyond the number of nodes is surplus. The number may have been changed
+ * elsewhere: where more or fewer are listed the cluster is read once more, again with each reading that fails, and again
+ * after a while for nodes that are still to come.
  */
 function useNewCount(cluster: ClusterDetail, rows: ServiceRows | undefined, readAt: number): boolean {
   const { readAgain } = useClusterRereading(cluster)
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const surplus = rows === undefined ? [] : surplusOf(rows)
-  const hasSurplus = surplus.length > 0
-  const isConfirmed =
-    confirmed?.numbers === numbersOf(cluster) && surplus.every((name) => confirmed.surplus.includes(name))
-  const isAsked = hasSurplus && !isConfirmed
+  const missing = rows === undefined ? 0 : missingOf(rows)
+  const isDoubtful = surplus.length > 0 || missing > 0
+  const known = confirmed?.numbers === numbersOf(cluster) ? confirmed : null
+  const isSurplusNew = !surplus.every((name) => known?.surplus.includes(name))
+  const isMissingNew = known === null || missing > known.missing || readAt - known.readAt >= doubtedAgain
+  const isAsked = isSurplusNew || (missing > 0 && isMissingNew)
   const confirm = useEffectEvent(async () => {
     const now = await readAgain()
-    if (now) setConfirmed({ surplus, numbers: numbersOf(now) })
+    if (now) setConfirmed({ surplus, missing, numbers: numbersOf(now), readAt })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each reading until it is answered
   useEffect(() => {
     if (isAsked) void confirm()
-    else if (!hasSurplus) setConfirmed(null)
-  }, [isAsked, hasSurplus, readAt])
-  return !isAsked
+    else if (!isDoubtful) setConfirmed(null)
+  }, [isAsked, isDoubtful, readAt])
+  return !isSurplusNew
 }
 
 function surplusOf(rows: ServiceRows): readonly string[] {
   return serviceGroups.flatMap((group) =>
     rows[group].filter(({ standing }) => standing === 'surplus').map(({ name }) => `${group} ${name}`),
   )
+}
+
+function missingOf(rows: ServiceRows): number {
+  return serviceGroups.flatMap((group) => rows[group].filter(({ standing }) => standing === 'creating'))
+    .length
 }
 
 /** All numbers of nodes that a cluster is configured to have, to compare. */
