@@ -146,13 +146,21 @@ export function useCallReader(): CallReader {
   )
 }
 
-/** Puts what a call answered, as this console learned it by a command, in the place of what was read. */
-export function useKnownAnswer<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
+/**
+ * Puts what a call answered, as this console learned it by a command, in the place of what was read. Where nothing reads
+ * it any more there is no such place: a new one would keep the answer, a secret perhaps, for minutes.
+ * @param isMade the place is made, for a page that is opened next
+ */
+export function useKnownAnswer<Name extends CallName>(
+  name: Name,
+  options: ReadOptions<Name>,
+  isMade = false,
+) {
   const client = useQueryClient()
   return async (answer: CallResult<Name>): Promise<void> => {
     const queryKey = callKey(name, options)
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, { data: answer })
+    if (isMade || client.getQueryState(queryKey)) client.setQueryData(queryKey, { data: answer })
   }
 }
 
@@ -170,10 +178,14 @@ export function useAnswerChange<Name extends CallName>(name: Name, options: Read
  * Reads an answer past every cache, and shows it unless one that was asked for later is shown already: two changes of
  * one record read it again at a time. `readAgain` answers null where it cannot be read.
  */
-export function useCallRereading<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
+export function useCallRereading<Name extends CallName>(
+  name: Name,
+  options: ReadOptions<Name>,
+  isMade?: boolean,
+) {
   const client = useQueryClient()
   const read = useCallRead()
-  const show = useKnownAnswer(name, options)
+  const show = useKnownAnswer(name, options, isMade)
   const readAgain = async (): Promise<CallResult<Name> | null> => {
     const isNewest = beginReading(client, callKey(name, options))
     const now = await read(name, options).catch(() => null)

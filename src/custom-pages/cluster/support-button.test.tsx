@@ -266,6 +266,54 @@ describe('the support token', () => {
   })
 })
 
+describe('a support token that is made while its popover is closed', () => {
+  /** Answers how to let the making, which was begun before the popover was closed, be answered. */
+  async function closeDuring(command: 'Generate' | 'Renew', before: SupportToken | null) {
+    let answer: (made: SupportToken) => void = () => {}
+    const { queryClient } = renderButton({
+      getSupportToken: () => before,
+      revokeSupportToken: () => {
+        before = null
+        return { message: null }
+      },
+      generateSupportToken: () => new Promise((resolve) => (answer = resolve)),
+    })
+    fireEvent.click(trigger())
+    await screen.findByText(before === null ? 'There is no support token.' : 'Hidden')
+    press(command)
+    if (command !== 'Generate') press(command)
+    fireEvent.keyDown(dialog() ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(dialog()).toBeNull())
+    return {
+      answer: () => act(async () => answer({ token: 'sup_2', expiresAt: null })),
+      kept: () =>
+        JSON.stringify(
+          queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data),
+        ),
+    }
+  }
+
+  it('is not kept, for nobody looks at it', async () => {
+    const { answer, kept } = await closeDuring('Generate', null)
+    await waitFor(() => expect(kept()).toBe('[]'))
+    await answer()
+    expect(kept()).toBe('[]')
+  })
+
+  it('is not offered to be made in one that is opened meanwhile, and is shown there', async () => {
+    const { answer } = await closeDuring('Renew', token)
+    fireEvent.click(trigger())
+    const generate = await screen.findByRole('button', { name: 'Generate' })
+    expect(generate.getAttribute('aria-disabled')).toBe('true')
+    await answer()
+    await expectToken('sup_2')
+    expect(screen.getByRole('button', { name: 'Renew' }).getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
 describe('the text of the support token', () => {
   const html = () => document.documentElement.innerHTML
   async function reveal() {

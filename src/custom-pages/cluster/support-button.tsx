@@ -9,6 +9,7 @@ import { Popover } from '../../ui/popover'
 import { RefusalText } from '../../views/reasons/refusal-text'
 import { Ruled } from '../../views/reasons/ruled'
 import styles from './support-button.module.css'
+import type { TokenCommand } from './use-support-token'
 
 const SupportToken = lazyPiece(() => import('./support-token').then((file) => file.SupportToken), {
   Waiting: TokenLoading,
@@ -17,6 +18,8 @@ const SupportToken = lazyPiece(() => import('./support-token').then((file) => fi
 /** Opens help and support: the support token and where else help is (DET-067, DET-D05). */
 export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
   const [isOpen, setOpen] = useState(false)
+  // What was begun goes on when the popover is closed, and is not offered again in one opened meanwhile.
+  const [pending, setPending] = useState<TokenCommand | null>(null)
   const popover = (token: ReactNode) => (
     <Popover label={t('clusterPage.help')} icon="state-unknown" isOpen={isOpen} onOpenChange={setOpen}>
       {token}
@@ -36,7 +39,7 @@ export function SupportButton({ cluster }: { cluster: ClusterDetail }) {
         )
       }
     >
-      {popover(<SupportToken cluster={cluster} />)}
+      {popover(<SupportToken cluster={cluster} command={{ pending, setPending }} />)}
     </Ruled>
   )
 }

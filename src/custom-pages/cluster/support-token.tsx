@@ -14,19 +14,20 @@ import { ReasonHint } from '../../views/reasons/reason-hint'
 import { SecretValue } from './secrets/secret-value'
 import { useHiddenAgain } from './secrets/use-hidden-again'
 import styles from './support-token.module.css'
-import { type TokenCommand, useSupportToken } from './use-support-token'
+import { type PendingCommand, type TokenCommand, useSupportToken } from './use-support-token'
 
 /** The support token, masked at first: generate, copy, renew and revoke, with its expiry (DET-061, DET-D22, DET-D29). */
-export function SupportToken({ cluster }: { cluster: ClusterDetail }) {
-  const { token, error, refresh, pending, perform } = useSupportToken(cluster.name)
+export function SupportToken({ cluster, command }: { cluster: ClusterDetail; command: PendingCommand }) {
+  const { token, error, refresh, perform } = useSupportToken(cluster.name, command)
+  const { pending } = command
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const keptFocus = useKeptFocus()
-  const button = (command: TokenCommand, kind: ButtonKind, onPress: () => void) => (
-    <TokenButton cluster={cluster} command={command} kind={kind} pending={pending} onPress={onPress} />
+  const button = (own: TokenCommand, kind: ButtonKind, onPress: () => void) => (
+    <TokenButton cluster={cluster} command={own} kind={kind} pending={pending} onPress={onPress} />
   )
-  const confirm = (command: TokenCommand) => {
+  const confirm = (own: TokenCommand) => {
     setAsked(null)
-    void perform(command)
+    void perform(own)
   }
 
   return (

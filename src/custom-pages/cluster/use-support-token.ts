@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ApiError } from '../../api/errors'
 import type { SupportToken } from '../../domain/support-token'
 import type { MessageKey } from '../../locales/messages'
@@ -17,19 +16,25 @@ export type SupportTokenReading = {
   token: SupportToken | null | undefined
   error: Error | null
   refresh: () => Promise<void>
-  /** The command under way. */
-  pending: TokenCommand | null
   perform: (command: TokenCommand) => Promise<void>
 }
 
+/** The command under way on a token, kept by what stays while the token is not shown. */
+export type PendingCommand = {
+  pending: TokenCommand | null
+  setPending: (command: TokenCommand | null) => void
+}
+
 /** The support token of a cluster and what may be done with it; read only while it is shown (DET-061, DET-062). */
-export function useSupportToken(clusterName: string): SupportTokenReading {
+export function useSupportToken(
+  clusterName: string,
+  { pending, setPending }: PendingCommand,
+): SupportTokenReading {
   const send = useCallSender()
   const read = useCallRead()
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const { person } = useSession()
-  const [pending, setPending] = useState<TokenCommand | null>(null)
   const path = { id: person.uuid, name: clusterName }
   // A secret is not kept once nobody looks at it.
   const asked = { path, isNullIfMissing: true } as const
@@ -75,7 +80,6 @@ export function useSupportToken(clusterName: string): SupportTokenReading {
     refresh: async () => {
       await refetch()
     },
-    pending,
     perform: async (command) => {
       if (pending) return
       setPending(command)

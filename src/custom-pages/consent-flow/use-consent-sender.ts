@@ -39,7 +39,8 @@ export function useConsentSender(): {
   const read = useCallReader()
   const readNow = useCallRead()
   const question = { email: person.email ?? '', userID: person.uuid }
-  const { readAgain, show } = useCallRereading('getPipelineStatus', { body: question })
+  // The list of clusters is opened next, and shows it.
+  const { readAgain, show } = useCallRereading('getPipelineStatus', { body: question }, true)
   const steps = consentSteps.filter((step) => step !== 'check' || consentBackendUrl !== null)
 
   /** Without its plan, which the server tells when it is sent: the intention is the same. */

@@ -4,6 +4,7 @@ import '../../../locales/late-texts'
 import { ApiError, NetworkError } from '../../../api/errors'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { ClusterUser } from '../../../domain/cluster-user'
+import { useCallQuery } from '../../../providers/use-call'
 import { buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
@@ -25,8 +26,14 @@ const person = buildPerson({
 const detailOf = (isEnabled: boolean, parts: Partial<ClusterDetail> = {}) =>
   buildClusterDetail({ id: 'c-1', autoscale: { ...autoscale, isEnabled }, ...parts })
 
+/** As the page around it, which has read the cluster. */
+function Page({ cluster }: { cluster: ClusterDetail }) {
+  useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } }, { enabled: false })
+  return <AutoScaling cluster={cluster} />
+}
+
 function renderSwitch(cluster: ClusterDetail = detailOf(false), answers: FakeAnswers = {}, who = person) {
-  return renderWithProviders(<AutoScaling cluster={cluster} />, {
+  return renderWithProviders(<Page cluster={cluster} />, {
     api: createFakeApi({ getCluster: () => detailOf(true), ...answers }),
     person: who,
   })
