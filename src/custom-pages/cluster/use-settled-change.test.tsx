@@ -11,7 +11,7 @@ async function change(now: string | null, parts: Partial<SettledChange<string>> 
   const show = vi.fn(async (_text: string) => {})
   let perform: (change: SettledChange<string>) => Promise<boolean> = async () => false
   function Changing() {
-    perform = useSettledChange('demo', { readAgain, show }).perform
+    perform = useSettledChange('demo', 'isMlflowEnabled', { readAgain, show }).perform
     return null
   }
   const { notices } = renderWithProviders(<Changing />)

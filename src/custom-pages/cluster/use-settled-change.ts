@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallRereading } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
+import { type StartedCommand, useActionState, useActionStore } from '../../views/action/action-state'
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { ShowRefusal } from '../../views/form/show-refusal'
 import { useTellFailure } from '../../views/use-tell-failure'
@@ -32,17 +32,23 @@ export type SettledChange<Now> = {
 /**
  * Makes one change at a time. What is shown stays the server's word: it is read again after every change, and before a
  * lost answer is called a failure (README decision 18). Success is reported in the server's words (D3 §8, CFG-070).
- * `perform` answers whether the change is known to be made.
- * @param name of what is changed
+ * `perform` answers whether the change is known to be made. It is on its way also where its tab was left meanwhile.
+ * @param name of the cluster that is changed
+ * @param setting what of it
  */
-export function useSettledChange<Now>(name: string, { readAgain, show }: Rereading<Now>) {
+export function useSettledChange<Now>(name: string, setting: string, { readAgain, show }: Rereading<Now>) {
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
+  const store = useActionStore()
+  const resource = `settings@${name}`
+  const isPending = useActionState(({ pending }) =>
+    pending.some((command) => command.resource === resource && command.action === setting),
+  )
 
   const perform = async (change: SettledChange<Now>): Promise<boolean> => {
     const { action, done, send, isDone, expected, showRefusal } = change
-    setPending(true)
+    const command: StartedCommand = { resource, action: setting, recordId: null, startedAt: Date.now() }
+    store.update(({ pending }) => ({ pending: [...pending, command] }))
     try {
       const { message } = await send()
       notices.showSuccess(message ?? done, t('settings.success'))
@@ -61,7 +67,7 @@ export function useSettledChange<Now>(name: string, { readAgain, show }: Rereadi
       }
       return false
     } finally {
-      setPending(false)
+      store.update(({ pending }) => ({ pending: pending.filter((other) => other !== command) }))
     }
   }
   return { isPending, perform }

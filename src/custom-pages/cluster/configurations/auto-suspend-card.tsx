@@ -15,7 +15,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
   const { data: offered, error, refetch } = useCallQuery('listIdleTimes', {}, { retry: false })
   const send = useCallSender()
   const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { isPending, perform } = useSettledChange(cluster.name, 'idleTime', useClusterRereading(cluster))
   const { idleTimeKey, idleTime } = cluster
   const isOpenable = isAllowed && !isPending
   const options = (offered ?? []).map(({ key, display }) => ({ value: key, label: display }))

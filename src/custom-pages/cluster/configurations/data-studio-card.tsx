@@ -22,7 +22,11 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     refetch,
   } = useCallQuery('getDataStudio', { path }, { retry: false })
   const send = useCallSender()
-  const { isPending, perform } = useSettledChange(cluster.name, useCallRereading('getDataStudio', { path }))
+  const { isPending, perform } = useSettledChange(
+    cluster.name,
+    'dataStudio',
+    useCallRereading('getDataStudio', { path }),
+  )
   const [isAsking, setAsking] = useState(false)
   const what = t('settings.dataStudio')
   const turn = (enable: boolean) =>

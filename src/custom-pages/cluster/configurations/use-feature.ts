@@ -10,7 +10,7 @@ import type { Feature, FeatureSecrets } from './features'
 export function useFeature({ title, field, send: sendFeature }: Feature, cluster: ClusterDetail) {
   const send = useCallSender()
   const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { isPending, perform } = useSettledChange(cluster.name, field, useClusterRereading(cluster))
   const what = t(title)
   const turn = (isOn: boolean, secrets?: FeatureSecrets, showRefusal?: ShowRefusal) =>
     perform({

@@ -29,7 +29,7 @@ function sizeOf({ id, name, displayName, order }: ClusterSize, ipu: number | nul
 export function useResize(cluster: ClusterDetail) {
   const send = useCallSender()
   const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { isPending, perform } = useSettledChange(cluster.name, 'size', useClusterRereading(cluster))
   const change = (pair: SizePair) => {
     const larger = pair.analytics.order < pair.loader.order ? pair.loader : pair.analytics
     const size = larger.displayName

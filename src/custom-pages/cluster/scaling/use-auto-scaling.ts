@@ -14,7 +14,7 @@ export type AutoScalingSwitch = {
 export function useAutoScaling(cluster: ClusterDetail): AutoScalingSwitch {
   const send = useCallSender()
   const { person } = useSession()
-  const { isPending, perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { isPending, perform } = useSettledChange(cluster.name, 'autoscale', useClusterRereading(cluster))
   const { autoscale } = cluster
   const turn = (isEnabled: boolean) =>
     perform({

@@ -14,7 +14,7 @@ import { ReasonHint } from '../../../../views/reasons/reason-hint'
 import type { ServiceTableProps } from './service-table-props'
 import { groupLabel } from './service-words'
 import { useQuantityChange } from './use-quantity-change'
-import type { UnderWay } from './use-service-command'
+import type { UnderWay } from './use-under-way'
 
 const QuantityDialog = lazyDialog(() => import('./quantity-dialog').then((file) => file.QuantityDialog))
 

@@ -1,6 +1,7 @@
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import type { ServiceGroup, ServiceGroupName, ShownNode } from '../../../../domain/service'
-import type { ServiceRequest, UnderWay } from './use-service-command'
+import type { ServiceRequest } from './use-service-command'
+import type { UnderWay } from './use-under-way'
 
 /** What the table of a service and its controls are drawn from. */
 export type ServiceTableProps = {

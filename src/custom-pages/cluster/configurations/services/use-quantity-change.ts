@@ -14,7 +14,7 @@ export function useQuantityChange(
 ) {
   const send = useCallSender()
   const { person } = useSession()
-  const { perform } = useSettledChange(cluster.name, useClusterRereading(cluster))
+  const { perform } = useSettledChange(cluster.name, service, useClusterRereading(cluster))
 
   return async function change(count: number): Promise<void> {
     const label = groupLabel(service)

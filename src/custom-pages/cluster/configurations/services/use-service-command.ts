@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import {
   actionsByStatus,
@@ -17,6 +16,7 @@ import { errorSentence, isOutcomeUnknown } from '../../../../views/error-sentenc
 import { useTellFailure } from '../../../../views/use-tell-failure'
 import type { ServiceRows } from './service-rows'
 import { actionLabel, groupLabel } from './service-words'
+import { type UnderWay, useUnderWay } from './use-under-way'
 
 /** What a person asks for: an action on one node of a service, or on all that take it. */
 export type ServiceRequest = {
@@ -32,17 +32,6 @@ export type ServiceCommand = ServiceRequest & {
   affected: readonly ShownNode[]
   /** How many nodes the service has, those included that could not be read. */
   all: number
-}
-
-/** What is on its way on nodes of a service. */
-export type UnderWay = {
-  group: ServiceGroupName
-  /** Null for every node, also those to come. */
-  names: readonly string[] | null
-  /** Null for a change of their number. */
-  action: ServiceAction | null
-  /** What it is and how far it has come. */
-  words: string
 }
 
 /** @param unread how many of its nodes could not be read */
@@ -76,22 +65,10 @@ export function useServiceCommand(
   const send = useCallSender()
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const [underWay, setUnderWay] = useState<readonly (UnderWay & { key: symbol })[]>([])
+  const { underWay, during } = useUnderWay(cluster.id)
 
   /** As a notice names it: by then another cluster may be on screen. */
   const atCluster = (name: string) => t('services.at', { name, cluster: cluster.name })
-
-  async function during(what: UnderWay, work: (tell: (words: string) => void) => Promise<void>) {
-    const key = Symbol()
-    setUnderWay((all) => [...all, { ...what, key }])
-    try {
-      await work((words) =>
-        setUnderWay((all) => all.map((one) => (one.key === key ? { ...one, words } : one))),
-      )
-    } finally {
-      setUnderWay((all) => all.filter((one) => one.key !== key))
-    }
-  }
 
   function perform(command: ServiceCommand): Promise<void> {
     const { action, group, affected } = command
