@@ -108,7 +108,8 @@ export function agentAnswer(agent: DataAgent): unknown {
     id: agent.id,
     name: agent.name,
     hasAuthFile: agent.hasAuthFile,
-    dataSources: agent.dataSources.map((name) => ({ name })),
+    // What is not understood is sent as no list.
+    dataSources: agent.dataSources?.map((name) => ({ name })) ?? 'unreadable',
     dataAgentConnectivityStatusResponse: agent.agent && sideOf(agent.agent),
     dataAgentControllerConnectivityStatusResponse: controller && {
       ...sideOf(controller),

@@ -141,7 +141,7 @@ export const probeValues: Readonly<Record<string, readonly unknown[]>> = {
     ...sides.flatMap((one) => yesNo.map((isAgentStarted) => ({ ...one, isAgentStarted }))),
   ],
   'dataAgent.controller.isDisconnected': yesNo,
-  'dataAgent.dataSources': [[], ['source-1']],
+  'dataAgent.dataSources': [null, [], ['source-1']],
 }
 
 /** Every flag as two brands would spell it, and words that are none. */

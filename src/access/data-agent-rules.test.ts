@@ -147,6 +147,10 @@ describe('changing data agents', () => {
     expect(ask('reauthorize')).toEqual(['open'])
   })
 
+  it('does not delete an agent whose data sources could not be read', () => {
+    expect(ask('delete', { dataAgent: buildDataAgent({ dataSources: null }) })[0]).toBe('disabled')
+  })
+
   it('does not delete an agent with data sources [AGT-044]', () => {
     expect(ask('delete', { dataAgent: buildDataAgent({ dataSources: ['orders'] }) })).toEqual([
       'disabled',

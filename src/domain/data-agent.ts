@@ -17,8 +17,8 @@ export const dataAgentSchema = z.object({
   /** The server's own word; what is shown is computed, see dataAgentState. */
   status: z.nullable(z.string()),
   hasAuthFile: z.boolean(),
-  /** Names. */
-  dataSources: z.array(z.string()),
+  /** Names; null where the server sends them in a form that is not understood. */
+  dataSources: z.nullable(z.array(z.string())),
   version: z.nullable(z.string()),
   /** `compatible` is outdated, `incompatible` too old to be used; null is current (AGT-D09). */
   compatibility: z.nullable(z.string()),

@@ -225,6 +225,11 @@ describe('what goes with other records of a cluster', () => {
     )
   })
 
+  it('of a data agent whose sources could not be read: unknown, and never none', async () => {
+    const unread = buildDataAgent({ dataSources: null })
+    expect(await renderPanel('data-agents', unread, null)).toMatchObject({ 'Data Sources': 'Unknown' })
+  })
+
   it('of a data agent nobody ever heard of: unknown', async () => {
     const silent = buildDataAgent({ dataSources: [], agent: null, controller: null })
     expect(await renderPanel('data-agents', silent, null)).toMatchObject({

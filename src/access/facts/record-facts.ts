@@ -64,6 +64,6 @@ export const recordFacts = {
   hasAgentFile: { reads: ['dataAgent.hasAuthFile'], read: ({ dataAgent }) => dataAgent?.hasAuthFile ?? null },
   hasAgentSources: {
     reads: ['dataAgent.dataSources'],
-    read: ({ dataAgent }) => (dataAgent ? dataAgent.dataSources.length > 0 : null),
+    read: ({ dataAgent }) => (dataAgent?.dataSources ? dataAgent.dataSources.length > 0 : null),
   },
 } satisfies FactReaders

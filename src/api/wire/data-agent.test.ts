@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dataAgentState } from '../../domain/data-agent-state'
 import { dataAgentCalls } from '../calls/data-agent-calls'
+import { recordFaultsOf } from '../record-faults'
 import {
   authFileResponse,
   dataAgentListResponse,
@@ -105,10 +106,22 @@ describe('data agents on the wire', () => {
       { dataSources: ['Orders', { id: 4 }, { name: 'Shops' }, {}, null] },
       { dataSources: ['Orders', '4', 'Shops'] },
     ],
-    [{ dataSources: 'Orders' }, { dataSources: [] }],
+    [{ dataSources: null }, { dataSources: [] }],
   ])('is not lost for %j [AGT-008]', (sent, read) => {
     const { records } = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', ...sent }] })
     expect(records).toMatchObject([{ name: 'b', ...read }])
+  })
+
+  it.each([
+    ['crm', ['list'], 'text', 'crm'],
+    [{ 0: 'crm' }, ['list'], 'object', null],
+    [5, ['list'], 'number', '5'],
+    [[{ dataSourceName: 'crm' }], ['value'], 'list', null],
+  ])('has unknown sources where %j is sent, and not none', (dataSources, expected, found, sample) => {
+    const { records } = parse(dataAgentListResponse, { dataAgents: [{ id: 'a', name: 'b', dataSources }] })
+    expect(records).toMatchObject([{ name: 'b', dataSources: null }])
+    const value = { field: 'dataSources', expected, found, sample }
+    expect(recordFaultsOf(records)).toMatchObject([{ id: 'a', name: 'b', isShown: true, values: [value] }])
   })
 
   it.each([{}, null, { disconnected: null, connectedServicesAddresses: null }])(

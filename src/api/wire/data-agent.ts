@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
 import type { ListedId } from '../../domain/listed-id'
+import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { errorWords, textOf } from './error-words'
 import {
   enveloped,
@@ -12,7 +13,7 @@ import {
   optionalText,
   sentId,
 } from './primitives'
-import { recordsOf } from './records'
+import { leniently, recordsOf } from './records'
 
 const side = {
   disconnected: optionalFlag,
@@ -45,40 +46,46 @@ const dataSource = z.catch(
   ({ value }) => textOf(Reflect.get(Object(value), 'name')) ?? textOf(Reflect.get(Object(value), 'id')),
 )
 
-const dataSources = z.catch(
-  z.pipe(
-    listOf(dataSource),
-    z.transform((sources): string[] => sources.filter((source) => source !== null)),
-  ),
-  [],
+/** Sources of which none has a name are some all the same. */
+const dataSources = z.pipe(
+  listOf(dataSource),
+  z.transform((sources, { issues }): string[] => {
+    const named = sources.filter((source) => source !== null)
+    if (named.length === 0 && sources.length > 0)
+      issues.push({ code: 'invalid_type', expected: 'array', input: sources })
+    return named
+  }),
 )
 
+const agentFields = {
+  id: listedId,
+  name: z.string(),
+  description: optionalText,
+  tenantId: optionalText,
+  status: optionalText,
+  hasAuthFile: optionalFlag,
+  dataAgentConnectivityStatusResponse: said(z.looseObject(side)),
+  dataAgentControllerConnectivityStatusResponse: said(
+    z.looseObject({ ...side, isDataAgentStarted: optionalFlag }),
+  ),
+  error: errorWords,
+}
+
 const wireDataAgent = z.pipe(
-  z.looseObject({
-    id: listedId,
-    name: z.string(),
-    description: optionalText,
-    tenantId: optionalText,
-    status: optionalText,
-    hasAuthFile: optionalFlag,
-    dataSources,
-    dataAgentConnectivityStatusResponse: said(z.looseObject(side)),
-    dataAgentControllerConnectivityStatusResponse: said(
-      z.looseObject({ ...side, isDataAgentStarted: optionalFlag }),
-    ),
-    error: errorWords,
-  }),
+  leniently(z.looseObject(agentFields), z.looseObject({ ...agentFields, dataSources })),
   z.transform((sent): DataAgent => {
+    const faults = valueFaultsOf(sent)
     const agent = sent.dataAgentConnectivityStatusResponse
     const controller = sent.dataAgentControllerConnectivityStatusResponse
-    return {
+    const read: DataAgent = {
       ...sent.id,
       name: sent.name,
       description: sent.description,
       tenantId: sent.tenantId,
       status: sent.status,
       hasAuthFile: sent.hasAuthFile,
-      dataSources: sent.dataSources,
+      // An agent without sources may be deleted: what is not understood is not none.
+      dataSources: faults.length > 0 ? null : sent.dataSources,
       ...versionOf(sent),
       agent: agent ? sideOf(agent) : null,
       controller: controller
@@ -86,6 +93,7 @@ const wireDataAgent = z.pipe(
         : null,
       error: sent.error,
     }
+    return noteValueFaults(read, faults)
   }),
 )
 
@@ -117,7 +125,10 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
 export const dataAgentListResponse = enveloped(
   z.pipe(
     // An answer without the list is of another shape, and says nothing of how many there are.
-    z.looseObject({ dataAgents: z.nullable(recordsOf(wireDataAgent)), total: optionalNumber }),
+    z.looseObject({
+      dataAgents: z.nullable(recordsOf(wireDataAgent, (agent) => [agent])),
+      total: optionalNumber,
+    }),
     z.transform(({ dataAgents, total }) => {
       const records = dataAgents ?? []
       return { records, ...(total !== null && { total }) }

@@ -81,6 +81,7 @@ export const dataAgents = {
   deleteTitle: 'Delete {{count}} data agents?',
   deleteLoses: 'The connection and its authentication file are gone for good.',
   deleteThese: 'These are deleted:',
+  sourcesUnread: 'The data sources could not be read.',
   deleteBlocked: 'These have data sources attached and stay. Remove the data sources first:',
   deleteBlockedOne: '{{name}} has data sources attached and cannot be deleted. Remove these first:',
   deleteBlockedAll: 'None of these can be deleted: data sources are attached to them. Remove those first:',

@@ -136,12 +136,19 @@ export const recordSlots: readonly Slot[] = [
   {
     facts: ['hasAgentSources'],
     part: 'dataAgent',
-    stages: [[], ['sales'], ['sales', 'stock']].map((dataSources) => ({
-      name: `${dataSources.length} data sources`,
+    stages: (
+      [
+        [[], false],
+        [['sales'], true],
+        [['sales', 'stock'], true],
+        [null, null],
+      ] as const
+    ).map(([dataSources, hasAgentSources]) => ({
+      name: `${dataSources?.length ?? 'unreadable'} data sources`,
       write: ({ dataAgent }) => {
-        dataAgent.dataSources = dataSources
+        dataAgent.dataSources = dataSources && [...dataSources]
       },
-      says: { hasAgentSources: dataSources.length > 0 },
+      says: { hasAgentSources },
     })),
   },
 ]

@@ -83,6 +83,12 @@ it('of none that can go loses nothing, and has no command', () => {
   )
 })
 
+it('of one whose data sources could not be read loses nothing either, and says so', () => {
+  openDialog([buildDataAgent({ ...idle, dataSources: null })])
+  expect(paragraphs()).toEqual([])
+  expect(screen.getByRole('alert').textContent).toContain('The data sources could not be read.')
+})
+
 it('says that it is busy, and is neither left nor sent again, until the server has answered', async () => {
   const { answers, onClose, sent } = openDialog()
   await act(async () => button('Delete').click())

@@ -68,7 +68,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
             definition={definition}
             entries={blocked.map((record) => ({
               record,
-              sentence: recordAs<DataAgent>(record).dataSources.join(', '),
+              sentence: recordAs<DataAgent>(record).dataSources?.join(', ') ?? t('dataAgents.sourcesUnread'),
             }))}
           />
         </FormNotice>
