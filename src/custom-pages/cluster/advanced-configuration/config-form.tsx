@@ -32,7 +32,7 @@ import { ReviewDialog } from './review-dialog'
 import { useBegunWith } from './use-begun-with'
 import { useConfigSearch, useGoTo } from './use-config-place'
 import { useFocusLater } from './use-focus-later'
-import { useSaving } from './use-saving'
+import { type Refusal, useSaving } from './use-saving'
 import { useValuesLater } from './use-values-later'
 
 export type ConfigFormProps = {
@@ -107,14 +107,18 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
       }),
     (errors) => showFirst((field) => field in errors),
   )
+  const showRefused = (refusals: readonly Refusal[]) => {
+    setReviewed(false)
+    for (const { field, message } of refusals) form.setError(field, { message })
+    showFirst((field) => refusals.some((refusal) => refusal.field === field))
+  }
   const save = async () => {
     const sent = changesOf(items, form.getValues())
+    // What is undone in the review may bring back a key that was typed and not checked, for it was out of sight.
+    const faults = Object.entries(faultsOf(sent)).map(([field, message]) => ({ field, message }))
+    if (faults.length > 0) return showRefused(faults)
     const { isSaved, refusals } = await saving.save(groups, sent)
-    if (refusals.length > 0) {
-      setReviewed(false)
-      for (const { field, message } of refusals) form.setError(field, { message })
-      showFirst((field) => refusals.some((refusal) => refusal.field === field))
-    }
+    if (refusals.length > 0) showRefused(refusals)
     if (!isSaved) return
     form.reset(entriesOf(placedItems(withChanges(groups, sent))), resetAll)
     setReviewed(false)
