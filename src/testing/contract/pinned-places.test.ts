@@ -165,7 +165,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
   // D2 §2 'Scheduling tab'.
   'scheduled-events': {
     place:
-      'Scheduled event, Table View; Connect, disconnect or scale the cluster at a time you choose, once. With an end time it is rolled back.; of the cluster; on scheduling at scheduled-events; named by event; ScheduledEvent list list create create edit update',
+      'Scheduled event, Scheduled events; "Table View"; Connect, disconnect or scale the cluster at a time you choose, once. With an end time it is rolled back.; of the cluster; on scheduling at scheduled-events; named by event; ScheduledEvent list list create create edit update',
     list: 'sorted by all',
     detail:
       '"Scheduled event"; Scheduled event: event startTime endTime status result analyticsReplicas loaderReplicas',

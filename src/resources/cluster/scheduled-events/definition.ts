@@ -21,7 +21,7 @@ const steps = {
 /** The schedule of a cluster: events made and changed in three steps (D2 §2 'Scheduling tab', §4, §5). */
 export const scheduledEvents = defineResource({
   name: 'scheduled-events',
-  label: { one: 'scheduledEvents.one', many: 'scheduledEvents.tableView' },
+  label: { one: 'scheduledEvents.one', many: 'scheduledEvents.many', title: 'scheduledEvents.tableView' },
   about: 'scheduledEvents.about',
   scope: 'cluster',
   place: { kind: 'tab', tab: 'scheduling', anchor: 'scheduled-events' },
