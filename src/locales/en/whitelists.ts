@@ -42,8 +42,10 @@ export const whitelists = {
   editSubmit: 'Save',
   edited: 'The IP range was changed.',
   switched: 'The IP range was changed.',
-  deleteText: 'To keep the range for later, switch it off instead.',
-  deleteLoses: 'The addresses of {{name}} can no longer reach this cluster. The entry is gone for good.',
+  deleteText: 'The other ranges stay as they are.',
+  deleteLoses: 'The entry is gone for good.',
+  deleteCloses:
+    'The addresses of {{range}} can no longer reach this cluster. To keep the range for later, switch it off instead.',
   deleted: 'The IP range was deleted.',
   ownAddress: 'Your address',
   ownAddressStays: '{{address}} is in {{ranges}}',

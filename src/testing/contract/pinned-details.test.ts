@@ -374,8 +374,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       edit: 'edit; may update; opens edit',
       'switch-on': 'connect; may update; changeWhitelist; You can switch it back here.; with who-is-let-in',
       'switch-off': 'connect; may update; changeWhitelist; You can switch it back here.; with who-is-let-in',
-      delete:
-        'delete; may delete; deleteWhitelist; To keep the range for later, switch it off instead.; with who-is-left',
+      delete: 'delete; may delete; deleteWhitelist; The other ranges stay as they are.; with who-is-left',
     },
   },
   // D3 §2.4, §3 'Billing stat'.

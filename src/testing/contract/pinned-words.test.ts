@@ -303,7 +303,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       edit: 'row; Edit',
       'switch-on': `in a cell; Switch on; asks "Switch on {{name}}?" and "Switch on"; with caution; server's words; "The IP range was changed."`,
       'switch-off': `in a cell; Switch off; asks "Switch off {{name}}?" and "Switch off"; with caution; server's words; "The IP range was changed."`,
-      delete: `row; Delete; asks "Delete {{name}}?" and "Delete"; with caution; loses "The addresses of {{name}} can no longer reach this cluster. The entry is gone for good."; server's words; "The IP range was deleted."`,
+      delete: `row; Delete; asks "Delete {{name}}?" and "Delete"; with caution; loses "The entry is gone for good."; server's words; "The IP range was deleted."`,
     },
   },
 }

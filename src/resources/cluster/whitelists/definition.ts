@@ -87,7 +87,7 @@ export const whitelists = defineResource({
       ...deleteAction({ requires: 'delete', call: 'deleteWhitelist', dangerText: 'whitelists.deleteLoses' }),
       where: ['row'],
       confirm: question('standard.deleteTitle', 'whitelists.deleteText', 'standard.delete', 'who-is-left'),
-      caution: form.lastActive,
+      caution: form.deleted,
       success: 'whitelists.deleted',
       useServerMessage: true,
     },

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
 import type { IpWhitelist } from '../../../domain/ip-whitelist'
 import { buildPerson } from '../../../testing/builders'
-import { lastActive, rangeRule, rangeWarning, switched, toSwitched, toWhitelist } from './form'
+import { deleted, lastActive, rangeRule, rangeWarning, switched, toSwitched, toWhitelist } from './form'
 
 const entry = (id: string, isActive: boolean | null): IpWhitelist => ({
   ...{ id, range: `${id}.0.0.0/24`, description: null, isActive: isActive === true },
@@ -25,6 +25,13 @@ it.each([
   ['one that is on and one that is off', [one, off], [one, off], last],
 ])('warns of what closes everything, where what goes is %s', (_what, entries, all, warning) => {
   expect(lastActive(entries, all)).toBe(warning)
+})
+
+it('warns of deleting what is on, and of nothing where it is off', () => {
+  expect(deleted([one], [one, two])).toBe(
+    'The addresses of 1.0.0.0/24 can no longer reach this cluster. To keep the range for later, switch it off instead.',
+  )
+  expect([deleted([one], [one, off]), deleted([off], [one, off])]).toEqual([last, null])
 })
 
 it('warns of switching off what is on alone, of the last one with that', () => {

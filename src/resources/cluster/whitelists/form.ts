@@ -38,6 +38,12 @@ export const lastActive: NonNullable<ActionDefinition<IpWhitelist>['caution']> =
   return isLast ? t('whitelists.lastActive') : null
 }
 
+/** Said of an active range that is deleted: it may be the one that lets the person in. */
+export const deleted: NonNullable<ActionDefinition<IpWhitelist>['caution']> = (entries, all) => {
+  const closed = entries.find(({ isActive }) => isActive)
+  return closed ? (lastActive(entries, all) ?? t('whitelists.deleteCloses', { range: closed.range })) : null
+}
+
 /**
  * Said of an active range that is switched off: it may be the one that lets the person in; and of one that is switched on
  * beside no active one: from then on it alone lets anybody in.
