@@ -96,6 +96,19 @@ describe('the overview of a cluster', () => {
     ])
   })
 
+  it('leads to the usage again where the address names it already', async () => {
+    const content = (
+      <>
+        <Overview cluster={buildClusterDetail({ id: 'c-1' })} />
+        <div id="usage" />
+      </>
+    )
+    const api = createFakeApi({ getClusterConsumption: () => consumption })
+    renderWithProviders(content, { person, api, path: '/clusters/demo?tab=main#usage' })
+    fireEvent.click(screen.getByRole('link', { name: 'IPU this month' }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('usage'))
+  })
+
   it('shows what the tenants consume where the storage is remote [DET-084]', () => {
     expect(cards({ hasRemoteStorage: true, consumedData: 1234.5, diskSize: 500 })[1]).toEqual([
       'Consumed tenant data',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { configuredNodes } from '../../../domain/configured-nodes'
 import { monthName } from '../../../domain/dates'
@@ -13,6 +13,7 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { Icon } from '../../../ui/icon'
 import { valueText } from '../../../views/chart/chart-series'
 import { mainTab } from '../tabs'
+import { scrollToAnchor } from '../use-anchor-scroll'
 import { DiskByNode } from './disk-by-node'
 import type { MonthChartProps } from './month-chart'
 import styles from './overview.module.css'
@@ -78,10 +79,25 @@ export function Overview({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-function Card({ title, to, children }: { title: MessageKey; to?: string | undefined; children: ReactNode }) {
+type CardProps = {
+  title: MessageKey
+  to?: string | undefined
+  onFollow?: () => void
+  children: ReactNode
+}
+
+function Card({ title, to, onFollow, children }: CardProps) {
   return (
     <li className={`surface ${styles.card}`}>
-      <h3>{to === undefined ? t(title) : <Link to={to}>{t(title)}</Link>}</h3>
+      <h3>
+        {to === undefined ? (
+          t(title)
+        ) : (
+          <Link to={to} onClick={onFollow}>
+            {t(title)}
+          </Link>
+        )}
+      </h3>
       {children}
     </li>
   )
@@ -90,8 +106,10 @@ function Card({ title, to, children }: { title: MessageKey; to?: string | undefi
 /** The IPU of the month so far, and the daily threshold beside it (DET-025, DET-085). */
 function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
   const { data, isError, dataUpdatedAt } = useConsumption(cluster)
+  const { hash } = useLocation()
   return (
-    <Card title="usage.ipuTitle" to={to}>
+    // Where the address names the section already nothing else would scroll.
+    <Card title="usage.ipuTitle" to={to} onFollow={() => hash === '#usage' && scrollToAnchor('usage')}>
       {data ? (
         <Month cluster={cluster} days={data.days} readAt={dataUpdatedAt} />
       ) : isError ? (
