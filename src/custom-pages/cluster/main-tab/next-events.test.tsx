@@ -76,7 +76,7 @@ describe('what happens next to a cluster', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('tells of what waits for no time behind any number of events, and counts these alone', async () => {
+  it('tells of every update, whether it waits for a time or not, and counts the events that are left out', async () => {
     renderNext({
       listScheduledEvents: () => [1, 2, 3, 4, 5].map((hours) => event(`e${hours}`, hours)),
       listPendingUpdates: () => [
@@ -88,12 +88,12 @@ describe('what happens next to a cluster', () => {
     expect(words()).toEqual([
       'Scale up',
       'Scale up',
-      'Scale up',
+      'Update to 4.3.1-1182',
       'Update',
       'Disconnects after 1 Hour without use',
     ])
     expect(says()).toContain('At the next startup')
-    expect(screen.getByRole('link', { name: '2 more on the schedule' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '3 more on the schedule' }).getAttribute('href')).toBe(
       '/clusters/demo?tab=scheduling',
     )
   })

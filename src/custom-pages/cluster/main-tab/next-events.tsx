@@ -19,7 +19,7 @@ import { UnreadRecords } from '../../../views/list/unread-records'
 import { ReadingFailure } from '../../../views/reading-failure'
 import styles from './next-events.module.css'
 
-/** Things with a time that stand here; the schedule has the others. */
+/** Things with a time that stand here at the most, unless there are more updates; the schedule has the others. */
 const shown = 3
 
 /**
@@ -43,10 +43,12 @@ export function NextEvents({ cluster }: { cluster: ClusterDetail }) {
   )
   const events = eventsToCome(schedule.data ?? [], now).map(eventOf)
   const planned = (updates.data ?? []).map((update) => updateOf(update, now))
-  const dated = [...events, ...planned.filter(hasTime)].sort((one, other) => timeOf(one) - timeOf(other))
+  const updatesAt = planned.filter(hasTime)
+  // No other place lists the updates by their time: they are never among those left out.
+  const kept = events.slice(0, Math.max(shown - updatesAt.length, 0))
   const conditional = [...planned.filter((update) => !hasTime(update)), ...suspensionOf(cluster)]
-  const listed = [...dated.slice(0, shown), ...conditional]
-  const more = dated.slice(shown).filter(({ icon }) => icon === 'calendar').length
+  const listed = [...[...kept, ...updatesAt].sort(byTime), ...conditional]
+  const more = events.length - kept.length
   const isReading = schedule.isLoading || updates.isLoading
   const faults = [...faultsIn(schedule.data), ...faultsIn(updates.data)]
   const isWholeKnown = mayList.isAllowed && !schedule.isError && !updates.isError && faults.length === 0
@@ -111,6 +113,7 @@ const all = (records: readonly unknown[] = []) => records.length + missingFrom(r
 
 const hasTime = ({ at }: Coming) => at !== null
 const timeOf = ({ at }: Coming) => at ?? Number.POSITIVE_INFINITY
+const byTime = (one: Coming, other: Coming) => timeOf(one) - timeOf(other)
 
 function eventOf({ id, event, at }: EventToCome): Coming {
   const when = at === null ? t('usage.timeUnknown') : <Moment at={at} />
