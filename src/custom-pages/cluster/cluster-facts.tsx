@@ -39,7 +39,7 @@ export function ClusterFacts({ cluster }: { cluster: ClusterDetail }) {
         <Fact label="clusterPage.version" copy={cluster.version}>
           {cluster.version && <code>{cluster.version}</code>}
         </Fact>
-        <Fact label="clusterPage.idleTime">{cluster.idleTime}</Fact>
+        <Fact label="clusterPage.idleTime">{cluster.idleTime ?? cluster.idleTimeKey}</Fact>
         {cluster.isPremiumSupported && (
           <Fact label="clusterPage.plan">
             {t(cluster.isPremium ? 'clusterPage.premium' : 'clusterPage.notPremium')}

@@ -165,6 +165,11 @@ describe('the facts of the cluster', () => {
     ])
   }
 
+  it('have the idle time by its key where it has no name', async () => {
+    renderPage('demo', { getCluster: () => buildClusterDetail({ idleTime: null, idleTimeKey: '4 Hours' }) })
+    expect(await facts()).toContainEqual(['Idle time', '4 Hours'])
+  })
+
   it('are nine, each what the server sent, with a dash for what it did not [DET-017, DET-027]', async () => {
     const premium = renderPage('demo')
     expect(await facts()).toEqual([
