@@ -49,6 +49,8 @@ describe('the combined state of a library', () => {
 describe('coordinates of a library', () => {
   it.each([
     ['pypi', 'numpy==1.3', 'numpy', '1.3'],
+    ['pypi', 'numpy===1.3', 'numpy', '1.3'],
+    ['pypi', 'numpy == 1.3', 'numpy', '1.3'],
     ['pypi', 'numpy', 'numpy', 'latest'],
     ['pypi', 'numpy==', 'numpy', 'latest'],
     ['maven', 'org.example:tool:1.0', 'org.example:tool:1.0', '1.0'],

@@ -25,7 +25,7 @@ export type Library = z.infer<typeof librarySchema>
 /** The name and version that coordinates say, by kind (LIB-006, LIB-D05). */
 export function readCoordinates(type: string, coordinates: string): { name: string; version: string | null } {
   if (type === 'pypi') {
-    const [name = '', version] = coordinates.split('==')
+    const [name = '', version] = coordinates.split(/\s*={2,3}\s*/)
     return { name, version: version || 'latest' }
   }
   if (type === 'maven') {
