@@ -52,3 +52,25 @@ it('shows what was read before where it cannot be read again', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'))
   expect(screen.getByRole('button').textContent).toBe('first')
 })
+
+it.each([
+  ['is kept nowhere where nothing reads it', false, 0],
+  ['is kept for a page that opens next', true, 1],
+])('what was read again %s', async (_what, isMade, kept) => {
+  function Reader() {
+    const { readAgain } = useCallRereading('getCluster', asked, isMade)
+    const [size, setSize] = useState('')
+    return (
+      <button type="button" onClick={() => void readAgain().then((now) => setSize(now?.sizeName ?? ''))}>
+        {size}
+      </button>
+    )
+  }
+  const { queryClient } = renderWithProviders(<Reader />, {
+    api: createFakeApi({ getCluster: () => clusterOf('first') }),
+  })
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByRole('button', { name: 'first' })
+  const answers = queryClient.getQueryCache().getAll()
+  expect(answers.filter(({ state }) => state.data !== undefined)).toHaveLength(kept)
+})
