@@ -1,8 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '../../../../api/errors'
+import { useCallQuery } from '../../../../providers/use-call'
 import { buildClusterDetail, buildSubCluster } from '../../../../testing/detail-builders'
-import { button, node, renderServices, statuses, usual } from '../../../../testing/services-driver'
+import { createFakeApi } from '../../../../testing/fake-api'
+import { renderWithProviders } from '../../../../testing/render-with-providers'
+import { button, node, person, renderServices, statuses, usual } from '../../../../testing/services-driver'
+import { ServicesSection } from './services-section'
 
 const table = (name: string) => screen.findByRole('region', { name })
 /** The words of every row of a table, cell by cell. */
@@ -179,6 +183,27 @@ describe('the services of a cluster', () => {
     )
     expect(rowsOf(await table('Nodes of Loader')).map((cells) => cells[1])).toEqual(['running', 'running'])
     expect(rowsOf(await table('Nodes of Analytics'))).toEqual([['creating', 'creating', '']])
+  })
+
+  it('are not to come any more once the cluster, read again, is to have fewer', async () => {
+    function Page() {
+      const { data } = useCallQuery('getCluster', { path: { id: 'u-1', name: 'demo' } })
+      return data ? <ServicesSection cluster={data} /> : null
+    }
+    let answer = () => {}
+    const lowered = buildClusterDetail({ analyticsNodes: 1, loaderNodes: 1 })
+    const api = createFakeApi({
+      getServiceStatus: () => usual,
+      getCluster: () =>
+        api.callsOf('getCluster').length === 1
+          ? { ...lowered, analyticsNodes: 2 }
+          : new Promise((resolve) => (answer = () => resolve(lowered))),
+    })
+    renderWithProviders(<Page />, { api, person })
+    await screen.findAllByText('creating')
+    await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(2))
+    answer()
+    await waitFor(() => expect(screen.queryByText('creating')).toBeNull())
   })
 
   it('whose number the server does not say are those that are listed, and cannot be changed', async () => {
