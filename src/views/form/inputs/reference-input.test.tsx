@@ -9,6 +9,7 @@ import type { FormValue } from '../../../definitions/form-values'
 import { DefinitionsContext } from '../../../providers/definitions-context'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { cachedRecords } from '../../records/cached-records'
 import type { InputProps } from './input-props'
 import { ReferenceInput } from './reference-input'
 
@@ -67,7 +68,7 @@ function draw({
       </form>
     )
   }
-  renderWithProviders(
+  const { queryClient } = renderWithProviders(
     <DefinitionsContext
       value={{ definitions: [definition], faults: new Map(), pending: new Set(), examine: async () => {} }}
     >
@@ -75,7 +76,7 @@ function draw({
     </DefinitionsContext>,
     { api },
   )
-  return { api, heard }
+  return { api, heard, queryClient }
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Account' })
@@ -185,6 +186,13 @@ it('asks a server for twenty by their names, and says that there are more', asyn
   search('a-20')
   await waitFor(() => expect(offers()).toEqual(['a-20']))
   expect(document.body.textContent).not.toContain('Type to find more.')
+})
+
+it('leaves what it read of a server’s list out of the list that a person saw', async () => {
+  const { queryClient } = draw({ definition: paged })
+  open()
+  await waitFor(() => expect(offers()).toHaveLength(3))
+  expect(cachedRecords(queryClient, paged, { kind: 'user' })).toMatchObject({ records: [], isCurrent: false })
 })
 
 it('says nothing of more where twenty are all', async () => {

@@ -7,6 +7,7 @@ import { inSentence, t } from '../../../locales/t'
 import { DefinedResource } from '../../../providers/defined-resource'
 import { useAllDefinitions } from '../../../providers/definitions-context'
 import { nameOf } from '../../action/names-of'
+import { partMeta } from '../../records/cached-records'
 import { useRecords } from '../../records/use-records'
 import { useReferenced } from '../../reference/use-referenced'
 import { type InputProps, selectOf } from './input-props'
@@ -45,13 +46,15 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
   const isPaged = definition.list.paging?.kind === 'server'
   const { list, titleField } = definition
   const order = list.sortable?.includes(titleField) ? ({ field: titleField, order: 'asc' } as const) : null
-  const found = useRecords(definition, {
+  const question = {
     page: 1,
     size: offered,
     search: list.search ? asked : '',
     sort: list.sort ?? order,
     filters: {},
-  })
+  }
+  // Nobody saw these as the list: no form or page may go by them.
+  const found = useRecords(definition, question, false, partMeta())
   const ids = Array.isArray(props.value) ? props.value.map(String) : [textValue(props.value)].filter(Boolean)
   const known = useReferenced(definition, ids)
   const many = t(definition.label.many)
