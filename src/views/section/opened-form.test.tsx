@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import '../../locales/table-texts'
@@ -152,6 +152,38 @@ describe('a record that is not on the page of a list that the server cuts', () =
     const { reported, address } = await openAt('edit:id-none', paged, { 'gadgets.list': () => none })
     await waitFor(() => expect(address()).toBe('/clusters/demo'))
     expect(reported()).toEqual(['It is no longer in the list: Gadget id-none.'])
+  })
+
+  it('leaves its form open, with what was typed, while its page is no more and the one before is awaited', async () => {
+    stageAccess(gadgets)
+    let [total, isSlow] = [11, false]
+    const api = createFakeApi(
+      {},
+      {
+        'gadgets.list': ({ query }) => {
+          if (isSlow && query?._start === '0') return new Promise(() => {})
+          return { records: query?._start === '10' && total > 10 ? [light] : [], total }
+        },
+      },
+    )
+    const { address, queryClient } = renderWithProviders(
+      <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+        <ResourceSection
+          definition={{ ...gadgets, ...paged, formFields: doors.formFields } as ResourceDefinition}
+        />
+      </ScopeContext>,
+      { path: '/clusters/demo?gadgets.page=2&gadgets.open=edit:id-light', api },
+    )
+    const noteNow = () => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Note')
+    await screen.findByRole('dialog')
+    const note = noteNow()
+    fireEvent.change(note, { target: { value: 'Mine' } })
+    total = 10
+    isSlow = true
+    await act(() => queryClient.refetchQueries({ type: 'active' }))
+    await waitFor(() => expect(address()).toBe('/clusters/demo?gadgets.open=edit%3Aid-light'))
+    expect(noteNow()).toBe(note)
+    expect(note.value).toBe('Mine')
   })
 
   it('is not said to be gone where it could not be read', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -9,7 +9,7 @@ const Opened = lazyPiece(() => import('./opened').then((file) => file.Opened))
 
 export type OpenedFormProps = {
   definition: ResourceDefinition
-  /** Undefined until the list is here. */
+  /** Undefined until the list is here, and while another page of it is awaited. */
   records: readonly ResourceRecord[] | undefined
 }
 
@@ -20,9 +20,18 @@ export type OpenedFormProps = {
 export function OpenedForm({ definition, records }: OpenedFormProps) {
   const { opened, close } = useOpenForm(definition)
   useEffect(() => whenIdle(Opened.preload), [])
-  if (!opened || !records || !isDefined(definition, opened.mode)) return null
+  if (!opened || !isDefined(definition, opened.mode)) return null
   const key = `${opened.action?.name ?? opened.mode}:${opened.recordId ?? ''}`
-  return <Opened key={key} definition={definition} records={records} opened={opened} onClose={close} />
+  return <OnceListed key={key} definition={definition} records={records} opened={opened} onClose={close} />
+}
+
+type OnceListedProps = OpenedFormProps & Omit<ComponentProps<typeof Opened>, 'records'>
+
+/** Waits for the list before it opens; then it stands whatever page is turned beneath, with the last records. */
+function OnceListed({ records, ...props }: OnceListedProps) {
+  const [last, setLast] = useState(records)
+  if (records && records !== last) setLast(records)
+  return last && <Opened {...props} records={last} />
 }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
