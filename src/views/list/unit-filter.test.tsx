@@ -52,7 +52,7 @@ describe('a filter by a range', () => {
     expect(form.getAllByText('GiB').length).toBeGreaterThan(0)
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Large']))
-    expect(address()).toBe('/api-keys?size=2147483648..')
+    expect(address()).toBe('/api-keys?f-size=2147483648..')
     expect(screen.getByRole('button', { name: 'Size: from 2 GiB' })).toBeDefined()
   })
 
@@ -72,8 +72,8 @@ describe('a filter by a range', () => {
   })
 
   it.each([
-    ['?size=2%20GiB..', 'Size: from 2 GiB', ['Large']],
-    ['?size=1%20GiB..2%20GiB', 'Size: 1 GiB to 2 GiB', ['Large', 'Small']],
+    ['?f-size=2%20GiB..', 'Size: from 2 GiB', ['Large']],
+    ['?f-size=1%20GiB..2%20GiB', 'Size: 1 GiB to 2 GiB', ['Large', 'Small']],
     ['?runs=..1%20h%2030%20min', 'Runs: up to 1 h 30 min', ['Small']],
     ['?share=10..', 'Share: from 10 %', ['Large']],
   ])('in the address may have its units: %s', async (query, words, names) => {

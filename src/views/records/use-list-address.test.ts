@@ -72,6 +72,39 @@ describe('writing the address of a list', () => {
   })
 })
 
+describe('a filter by a field that is called as something the address says of the list itself', () => {
+  const label = { en: 'Any' }
+  const filters = ['size', 'page', 'sort', 'open', 'cols', 'note'].map((key) => ({
+    key,
+    field: 'note' as const,
+    label,
+    all: label,
+  }))
+  const clashing = { ...gadgets, list: { ...gadgets.list, filters } }
+
+  it('is read from a key of its own, and leaves what the list says alone', () => {
+    const address = 'size=20&page=2&sort=-name&f-size=1..&f-page=7&f-sort=up&f-open=yes&f-cols=3&note=x'
+    const own = address.replace(/(^|&)/g, '$1gadgets.')
+    expect(read(own, clashing)).toEqual({
+      ...{ page: 2, size: 20, search: '', sort: { field: 'name', order: 'desc' }, closed: [] },
+      filters: { size: '1..', page: '7', sort: 'up', open: 'yes', cols: '3', note: 'x' },
+    })
+    expect(read('gadgets.size=20&gadgets.sort=name', clashing).filters).toEqual({})
+  })
+
+  it.each<[string, ListChange, string]>([
+    ['gadgets.size=20', { filters: { size: '1..' } }, 'gadgets.size=20&gadgets.f-size=1..'],
+    ['gadgets.size=20&gadgets.f-size=1..', { filters: { size: '' } }, 'gadgets.size=20'],
+    ['gadgets.f-page=7', { page: 2 }, 'gadgets.f-page=7&gadgets.page=2'],
+  ])('is written there: %s, changed by %o', (before, change, after) => {
+    expect(write(before, change, clashing)).toBe(after)
+  })
+
+  it('is no page that its list writes by itself', () => {
+    expect(isOwnKey('gadgets.f-page')).toBe(false)
+  })
+})
+
 describe('a column is sorted by', () => {
   const sortable = (field: Partial<FieldDefinition>, list: Partial<typeof gadgets.list> = {}) => {
     const note: FieldDefinition = { label: { en: 'Note' }, kind: 'text', ...field }

@@ -55,6 +55,14 @@ export function addressPrefix({
   return scope === 'cluster' || narrowed ? `${name}.` : ''
 }
 
+/**
+ * The key of a filter in the address, behind the list's prefix: one whose field is called as something that the address
+ * says of the list itself is told apart, `f-size`.
+ */
+export function filterKey(key: string): string {
+  return /^(cols|open|page|size|sort)$/.test(key) ? `f-${key}` : key
+}
+
 /** Whether a key of the address holds what some list of the page is searched for, or its page: the list writes these itself. */
 export function isOwnKey(key: string): boolean {
   return /^(.*\.)?(q|page)$/.test(key)
@@ -62,7 +70,7 @@ export function isOwnKey(key: string): boolean {
 
 /**
  * What of a list's state stands in the address: `page`, `size`, `sort` (`name` up, `-name` down), `q`, `closed`, and a
- * key for each filter, all of them behind the list's prefix. What is as it starts is left out; what makes no sense is
+ * key for each filter (`filterKey`), all of them behind the list's prefix. What is as it starts is left out; what makes no sense is
  * ignored.
  */
 export function readListAddress(definition: ResourceDefinition, parameters: URLSearchParams): ListState {
@@ -73,7 +81,7 @@ export function readListAddress(definition: ResourceDefinition, parameters: URLS
   const page = Number(get('page'))
   const size = Number(get('size'))
   const asked = parseSort(get('sort'))
-  const chosen = filters.map(({ key }): [string, string] => [key, get(key)])
+  const chosen = filters.map(({ key }): [string, string] => [key, get(filterKey(key))])
   return {
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 0),
@@ -104,7 +112,7 @@ export function writeListAddress(
   if (search !== undefined) set('q', search)
   if (sort !== undefined) set('sort', sortText(sort) === sortText(own) ? '' : sortText(sort))
   if (closed) set('closed', closed.join())
-  for (const [key, value] of Object.entries(filters ?? {})) set(key, value)
+  for (const [key, value] of Object.entries(filters ?? {})) set(filterKey(key), value)
   return after
 }
 

@@ -72,6 +72,22 @@ it('only one of the views of one address is marked as shown', async () => {
   expect(await shown()).toEqual(['Each'])
 })
 
+it('a filter by a field called as something the address says of the list is part of a view', async () => {
+  localStorage.setItem(
+    'basalt.views.api-keys.u-1',
+    JSON.stringify([{ name: 'Large', query: 'f-size=read&size=20' }]),
+  )
+  const label = { en: 'Size' }
+  const filters = [{ key: 'size', field: 'purpose' as const, label, all: label }]
+  const sized = { ...keys, list: { ...keys.list, filters } } as typeof keys
+  renderWithProviders(<ResourceSection definition={sized} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => ({ records, total: 1 }) }),
+    path: '/api-keys?size=20&f-size=read',
+  })
+  const views = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
+  expect(views.getByRole('link', { current: 'page' }).textContent).toBe('Large')
+})
+
 it('columns that were chosen are part of a view, in its address, which can be copied', async () => {
   localStorage.setItem(
     'basalt.views.api-keys.u-1',

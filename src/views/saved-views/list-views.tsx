@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import { useSession } from '../../providers/session-context'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { listPath } from '../records/record-path'
-import { addressPrefix } from '../records/use-list-address'
+import { addressPrefix, filterKey } from '../records/use-list-address'
 import { groupKey } from '../table/use-grouping'
 import { columnsKey, type TableView } from '../table/use-table-view'
 import { shippedViews } from './shipped-views'
@@ -28,7 +28,8 @@ export function ListViews({ definition, view, place: viewsPlace }: ListViewsProp
   const { person } = useSession()
   const { name, place, list } = definition
   if (place.kind === 'page') return null
-  const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...(list.filters ?? []).map(({ key }) => key)]
+  const filterKeys = (list.filters ?? []).map(({ key }) => filterKey(key))
+  const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...filterKeys]
   const isTab = place.kind === 'tab'
   return (
     <LateSavedViews

@@ -33,6 +33,13 @@ it('a view is left out for whom it could only show everything', () => {
   expect(shippedViews(viewWith({ owner: { person: 'email' } }), keys, ada)).toEqual([])
 })
 
+it('a filter by a field called as something the address says of the list has a key of its own', () => {
+  const size = { key: 'size', field: 'weight', label: { en: 'Size' }, all }
+  const large = { name: { en: 'Large' }, filters: { size: '5..' } }
+  const definition = { ...gadgets, list: { ...gadgets.list, filters: [size], views: [large] } }
+  expect(shippedViews(definition, ['size', 'f-size'], ada)).toEqual([{ name: 'Large', query: 'f-size=5..' }])
+})
+
 it('days that move stay as they are written, for the day on which the address is opened', () => {
   expect(shippedViews(viewWith({ due: 'today..today+90d' }), keys, ada)).toEqual([
     { name: 'Mine', query: 'due=today..today%2B90d' },

@@ -4,7 +4,7 @@ import type { ListDefinition } from '../../definitions/define-list'
 import { writeValues } from '../../domain/filter-values'
 import type { Person } from '../../domain/person'
 import { writeTextFilter } from '../../domain/value-filter'
-import { sortText } from '../records/use-list-address'
+import { filterKey, sortText } from '../records/use-list-address'
 
 /**
  * Which records a view asks for, and in which order, as the address of the list spells it; null where it is about the
@@ -21,7 +21,7 @@ export function viewAddress(
     const spelled = spelledValue(value, filters.find((filter) => filter.key === key)?.by === 'text', person)
     // Of somebody who has no such thing nothing is looked for, rather than everything.
     if (spelled === null) return null
-    query.set(key, spelled)
+    query.set(filterKey(key), spelled)
   }
   if (builder && conditions) query.set(builder.key, JSON.stringify(conditions))
   return query
