@@ -1,11 +1,12 @@
 import '../../locales/import-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { FieldDefinition } from '../../definitions/define-field'
-import { type CellKind, isCellKind } from '../../definitions/define-import'
+import { type CellKind, importedFields, isCellKind } from '../../definitions/define-import'
 import { fieldsOfEntry, kindFieldOf, partsOf } from '../../definitions/nested-fields'
 import { csvOf } from '../../domain/csv'
 import { t } from '../../locales/t'
 import { saveCsv } from '../action/save-file'
+import { guessMapping } from './import-rows'
 import type { ImportFile } from './read-file'
 
 type Fields = Readonly<Record<string, FieldDefinition>>
@@ -24,12 +25,20 @@ export function templateOf(fields: Fields): string {
 
 /** Saves rows of a file as they were, each with the reason why there is no record of it. */
 export function saveFailedRows(
-  { name }: ResourceDefinition,
+  definition: ResourceDefinition,
   { header }: ImportFile,
   rows: readonly { cells: readonly string[]; reason: string }[],
 ): void {
   const lines = rows.map(({ cells, reason }) => [...header.map((_, index) => cells[index] ?? ''), reason])
-  saveCsv(csvOf([[...header, t('importing.reason')], ...lines]), `${name}-not-created.csv`)
+  const title = reasonTitle(importedFields(definition))
+  saveCsv(csvOf([[...header, title], ...lines]), `${definition.name}-not-created.csv`)
+}
+
+/** No field's own: imported again, the reasons are to fill nothing. */
+function reasonTitle(fields: Fields): string {
+  let title = t('importing.reason')
+  while (guessMapping([title], fields)[0] !== null) title = `(${title})`
+  return title
 }
 
 /** How a value of a field may be written; of an object or an array as JSON. */
