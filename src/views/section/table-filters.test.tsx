@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ScopeContext } from '../../providers/scope-context'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -45,4 +45,39 @@ it('filters in the header of a column, in the address, without a press that sort
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'All notes', checked: false }))
   await waitFor(() => expect(names()).toEqual(['a', 'b']))
   expect(address()).toBe('/clusters/sales')
+})
+
+it('leaves nothing selected of a list that the server pages, once that is filtered; another page leaves it all', async () => {
+  const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
+  const options = ['spare', 'used'].map((value) => ({ value, label: { en: value } }))
+  const note = { label: { en: 'Note' }, kind: 'text' as const, options }
+  const paged = {
+    ...definition,
+    fields: { ...gadgets.fields, note },
+    list: { ...definition.list, paging },
+  }
+  const { router } = renderWithProviders(
+    <ScopeContext value={scope}>
+      <ResourceSection definition={paged} />
+    </ScopeContext>,
+    {
+      api: createFakeApi(
+        {},
+        {
+          'gadgets.list': ({ query }) => ({
+            records: [buildGadget({ name: query?._start === '10' ? 'c' : query?.note ? 'b' : 'a' })],
+            total: 11,
+          }),
+        },
+      ),
+      path: '/clusters/sales',
+    },
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select a' }))
+  await act(() => router.navigate('/clusters/sales?gadgets.page=2'))
+  await waitFor(() => expect(names()).toEqual(['c']))
+  expect(screen.getByText('1 selected')).toBeDefined()
+  await act(() => router.navigate('/clusters/sales?gadgets.note=used'))
+  await waitFor(() => expect(names()).toEqual(['b']))
+  expect(screen.queryByText('1 selected')).toBeNull()
 })

@@ -19,7 +19,7 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const isPagedByServer = list.paging?.kind === 'server'
   const scope = useScopeOf(definition)
   const address = useListAddress(definition)
-  const { change, sort, filters } = address
+  const { change, search, sort, filters } = address
   const grouping = useGrouping(definition)
   // Null where they are cards by the definition, which stand in panels of their own.
   const groupedBy = list.card ? null : grouping.groupedBy
@@ -30,8 +30,12 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const view = useTableView(definition)
   const isNarrow = useIsNarrow()
   const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
-  const selection = useSelection(rows?.matching ?? none, isPagedByServer ? stateKey(definition, scope) : null)
-  const isNarrowed = address.search !== '' || Object.keys(filters).length > 0
+  const selection = useSelection(
+    rows?.matching ?? none,
+    isPagedByServer ? stateKey(definition, scope) : null,
+    JSON.stringify([search, filters]),
+  )
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0
   const hasNone = records !== undefined && total === 0 && !isNarrowed
 
   // The last rows of the last page went away: the server has nothing for a page that is no more.

@@ -16,8 +16,11 @@ function select(isWhole: boolean) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const rendered = renderHook(
-    ({ list }) => ({ selection: useSelection(list, isWhole ? null : 'gadgets'), store: useActionStore() }),
-    { wrapper, initialProps: { list: [lamp, bolt, gear] } },
+    ({ list, narrowing }) => ({
+      selection: useSelection(list, isWhole ? null : 'gadgets', narrowing),
+      store: useActionStore(),
+    }),
+    { wrapper, initialProps: { list: [lamp, bolt, gear], narrowing: '' } },
   )
   const { result, rerender } = rendered
   act(() => result.current.selection.select([lamp, bolt], true))
@@ -25,7 +28,7 @@ function select(isWhole: boolean) {
     take: (record: typeof lamp, isTaken: boolean) =>
       act(() => result.current.selection.select([record], isTaken)),
     clear: () => act(() => result.current.selection.clear()),
-    read: (list: (typeof lamp)[]) => rerender({ list }),
+    read: (list: (typeof lamp)[], narrowing = '') => rerender({ list, narrowing }),
     destroy: (id: string, resource = 'gadgets') =>
       act(() =>
         result.current.store.update(() => ({ gone: new Map([[goneKey(resource, id), Date.now()]]) })),
@@ -65,5 +68,24 @@ it('keeps what stands on another page of the server, until it is deleted, and ag
   expect(names()).toEqual(['bolt'])
   vi.setSystemTime(3_000)
   take(lamp, true)
+  expect(names()).toEqual(['lamp', 'bolt'])
+})
+
+it('starts over with each search or filter of a list that the server cuts, not with another page of it', () => {
+  const { read, take, names } = select(false)
+  read([gear], 'gear')
+  expect(names()).toEqual([])
+  take(gear, true)
+  read([], 'gear')
+  expect(names()).toEqual(['gear'])
+  read([gear])
+  expect(names()).toEqual([])
+})
+
+it('of a whole list has again what a search left out for a while', () => {
+  const { read, names } = select(true)
+  read([gear], 'gear')
+  expect(names()).toEqual([])
+  read([lamp, bolt, gear])
   expect(names()).toEqual(['lamp', 'bolt'])
 })

@@ -14,13 +14,24 @@ export type Selection = {
 
 /**
  * Keeps a selection while the list is read again: records that are gone, or that a search or filter leaves out, are
- * not part of it, so that nothing is done to what nobody sees; the others are the newest ones.
+ * not part of it, so that nothing is done to what nobody sees; the others are the newest ones. Of a list that the server
+ * cuts nobody knows which another search or filter leaves out: then nothing stays selected.
  * @param list all that matches; where the server cuts the pages, the page that is here
  * @param paged of a list that the server cuts: the resource whose records may be on another page, while they were not
  * deleted here; null where one that is not in the list is gone
+ * @param narrowing what such a list is searched for and filtered by
  */
-export function useSelection(list: readonly ResourceRecord[], paged: string | null): Selection {
+export function useSelection(
+  list: readonly ResourceRecord[],
+  paged: string | null,
+  narrowing = '',
+): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
+  const [narrowedBy, setNarrowedBy] = useState(narrowing)
+  if (narrowedBy !== narrowing) {
+    setNarrowedBy(narrowing)
+    if (paged !== null) setChosen(new Map())
+  }
   const gone = useActionState((state) => state.gone)
 
   const records = useMemo(() => {
