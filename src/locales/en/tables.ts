@@ -50,5 +50,9 @@ export const tables = {
   moreFor: 'More for {{many}}',
   commands: 'Commands',
   recordGone: 'It is no longer in the list: {{one}} {{id}}.',
+  unreadOfAll:
+    '{{count}} of {{total}} {{many}} could not be read and are not shown. They may belong to this record.',
+  unreadOfAll_one:
+    '1 of {{total}} {{many}} could not be read and is not shown. It may belong to this record.',
   recordUnread: 'It could not be read: {{one}} {{id}}.',
 } as const

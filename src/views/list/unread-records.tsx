@@ -1,4 +1,5 @@
 import { ContractError } from '../../api/errors'
+import type { MessageKey } from '../../locales/messages'
 import { inSentence, t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { faultSentences } from '../records/fault-sentences'
@@ -9,23 +10,28 @@ export type UnreadRecordsProps = {
   /** What one record is called, and several. */
   label: { one: Text; many: Text }
   list: Pick<Records, 'faults' | 'total'>
+  /** What is said in place of the usual of records that are not shown. */
+  text?: MessageKey | undefined
 }
 
 /**
  * Above a list of which not all could be read: how many records that is, and when it is opened which ones and why
  * (README decision 16). Nothing stands here while all is well.
  */
-export function UnreadRecords({ label, list: { faults, total } }: UnreadRecordsProps) {
+export function UnreadRecords({
+  label,
+  list: { faults, total },
+  text = 'views.unreadRecords',
+}: UnreadRecordsProps) {
   if (faults.length === 0) return null
   const missing = faults.filter(({ isShown }) => !isShown).length
   const count = missing || faults.length
-  const text = missing > 0 ? 'views.unreadRecords' : 'views.unreadParts'
   // The noun follows the last figure before it.
   const named = missing > 0 ? total : count
   const many = inSentence(named === 1 ? label.one : label.many)
   return (
     <details className={styles.notice}>
-      <summary>{t(text, { count, total, many })}</summary>
+      <summary>{t(missing > 0 ? text : 'views.unreadParts', { count, total, many })}</summary>
       <ul>
         {faults.flatMap(faultSentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>

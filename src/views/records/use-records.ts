@@ -141,6 +141,9 @@ export function useRecords(
   const added = answer && listed ? listed.length - answer.data.length : 0
   // A server that cuts the pages was asked for no others.
   const isNarrowedHere = definition.narrowed !== undefined && asked === undefined
+  const faults = answer?.faults ?? noFaults
+  // Those that could not be read may belong to the record, too.
+  const unread = faults.filter(({ isShown }) => !isShown).length
   useAnnouncedOutcomes(definition, records)
 
   const isBeingReread = client
@@ -153,9 +156,9 @@ export function useRecords(
   return {
     records,
     awaited,
-    total: isNarrowedHere ? (records?.length ?? 0) : (answer?.total ?? 0) + awaited.length + added,
+    total: isNarrowedHere ? (records?.length ?? 0) + unread : (answer?.total ?? 0) + awaited.length + added,
     isCounted: answer?.isCounted !== false,
-    faults: answer?.faults ?? noFaults,
+    faults,
     isConfirmed,
     isOutdated: query.isPlaceholderData,
     answeredAt: answer?.answeredAt,

@@ -43,6 +43,8 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   const viewsPlace = useViewsPlace(definition.name, hasViews ? (views?.length ?? 0) : null)
   const { toolbars } = useComponents(definition)
   const missing = read.faults.filter(({ isShown }) => !isShown).length
+  // Whose those are that could not be read, of a list that is read for all records of another one, nobody knows.
+  const isUnsure = missing > 0 && definition.narrowed !== undefined && !list.isPagedByServer
   const hasSome = records !== undefined && !hasNone
 
   return (
@@ -50,7 +52,7 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
       <SectionHead
         definition={definition}
         titleId={titleId}
-        count={records && isCounted && !isHeld && !isOfSearch ? total : null}
+        count={records && isCounted && !isHeld && !isOfSearch && !isUnsure ? total : null}
       >
         {hasSome && toolbar !== undefined && toolbars?.[toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? empty.action : undefined} />
@@ -79,6 +81,7 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
           {!isHeld && (
             <UnreadRecords
               label={definition.label}
+              text={isUnsure ? 'tables.unreadOfAll' : undefined}
               list={isCounted ? read : { ...read, total: (records?.length ?? 0) + missing }}
             />
           )}

@@ -78,6 +78,41 @@ describe('a table of which not all can be read', () => {
   })
 })
 
+describe('a list under a record, of which not all can be read', () => {
+  const ofSeven: ResourceDefinition = { ...gadgets, narrowed: { by: 'note', id: '7' } }
+  const unread = { ...buildGadget({ name: 'nut' }), weight: 'heavy' }
+
+  it('counts these beside its own, and says that nobody knows whose they are', async () => {
+    renderGadgets(
+      [
+        buildGadget({ name: 'bolt', note: '7' }),
+        buildGadget({ name: 'pin', note: '8' }),
+        unread,
+        'gadget',
+        7,
+      ],
+      ofSeven,
+    )
+    expect(
+      await screen.findByText(
+        '3 of 4 gadgets could not be read and are not shown. They may belong to this record.',
+      ),
+    ).toBeDefined()
+    expect(names()).toEqual(['bolt'])
+    expect(screen.queryByText(/in all$/)).toBeNull()
+  })
+
+  it('is not called empty, though nothing that could be read belongs to the record', async () => {
+    renderGadgets([buildGadget({ name: 'pin', note: '8' }), unread], ofSeven)
+    expect(
+      await screen.findByText(
+        '1 of 1 gadget could not be read and is not shown. It may belong to this record.',
+      ),
+    ).toBeDefined()
+    expect(screen.queryByText('No gadgets')).toBeNull()
+  })
+})
+
 describe('the clusters of which not all can be read', () => {
   const renderClusters = (sent: unknown) =>
     renderWithProviders(<ClustersPage />, {
