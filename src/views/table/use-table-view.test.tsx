@@ -104,3 +104,13 @@ it('is that of the address, where all that it names is there, and hides the othe
   expect(shown(look({}, '/?gadgets.cols=note,secret')())).toEqual(usual)
   expect(shown(look({}, '/?gadgets.cols=')())).toEqual(usual)
 })
+
+it('keeps density and look beside the columns of the person, and leaves those that the address names there', () => {
+  const own = { density: 'comfortable', columns: { madeAt: false } }
+  localStorage.setItem(key, JSON.stringify(own))
+  const view = look({}, '/?gadgets.cols=name,note')
+  act(() => view().choose({ density: 'compact' }))
+  act(() => view().choose({ as: 'cards' }))
+  expect([view().density, view().as, shown(view())]).toEqual(['compact', 'cards', ['name', 'note']])
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...own, density: 'compact', as: 'cards' })
+})

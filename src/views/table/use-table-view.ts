@@ -94,9 +94,13 @@ export function useTableView(definition: ResourceDefinition): TableView {
     })
   }, [definition, person, productKey, scope, choices])
 
-  function keep(next: ViewChoices) {
+  function remember(next: ViewChoices) {
     setKept(next)
     keepText(key, JSON.stringify(next))
+  }
+
+  function keep(next: ViewChoices) {
+    remember(next)
     if (addressed === null) return
     setParameters(
       (before) => {
@@ -113,9 +117,11 @@ export function useTableView(definition: ResourceDefinition): TableView {
     as: choices.as ?? definition.list.as ?? 'table',
     spelled: spell(definition, choices),
     choose: (change) => {
-      if (!('column' in change))
-        return keep({ ...choices, ...change, order: orderOf(change) ?? choices.order })
-      keep({ ...choices, columns: { ...choices.columns, [change.column]: change.isShown } })
+      if ('order' in change) keep({ ...choices, order: [...change.order] })
+      else if ('column' in change)
+        keep({ ...choices, columns: { ...choices.columns, [change.column]: change.isShown } })
+      // Columns of an address are nobody's choice: the person's own stay as they are kept.
+      else remember({ ...kept, ...change })
     },
     reset: () => keep({ ...choices, columns: {}, order: undefined }),
   }
@@ -141,10 +147,6 @@ export function spelledColumns(definition: ResourceDefinition, columns: readonly
   return inOrder(definition, columns)
     .filter((name) => name === definition.titleField || columns.includes(name))
     .join()
-}
-
-function orderOf(change: TableChange): string[] | undefined {
-  return 'order' in change ? [...change.order] : undefined
 }
 
 /** The title stays where the definition has it; what has no place in the order comes after. */
