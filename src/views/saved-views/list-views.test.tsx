@@ -18,6 +18,7 @@ const view = {
   density: 'comfortable',
   as: 'table',
   spelled: '',
+  named: '',
   choose: () => {},
   reset: () => {},
 } as const
@@ -47,13 +48,13 @@ it('a view of a list is kept under a name, and is an address to come back to', a
   const views = within(await screen.findByRole('navigation', { name: 'Views of this list' }))
   expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', 'Readers'])
   expect(views.getByRole('link', { name: 'Readers' }).getAttribute('href')).toBe(
-    '/api-keys?purpose=read&q=night&size=20&sort=-name',
+    '/api-keys?cols=name%2Cpurpose%2CdailyLimit%2CisActive%2CcreatedAt&purpose=read&q=night&size=20&sort=-name',
   )
   const shown = () => views.getByRole('link', { current: 'page' }).textContent
   expect(shown()).toBe('All')
   fireEvent.click(views.getByRole('link', { name: 'Readers' }))
   await waitFor(() => expect(shown()).toBe('Readers'))
-  expect(second.address()).toBe('/api-keys?purpose=read&q=night&size=20&sort=-name')
+  expect(second.address()).toContain('/api-keys?cols=name%2Cpurpose%2CdailyLimit%2CisActive%2CcreatedAt&')
   fireEvent.click(views.getByRole('link', { name: 'All' }))
   await waitFor(() => expect(second.address()).toBe('/api-keys'))
 })
@@ -215,6 +216,21 @@ describe('views that come with the resource', () => {
       },
     ])
     expect([busy, writers].map((item) => item?.getAttribute('aria-current'))).toEqual([null, 'page'])
+  })
+
+  it('are marked whatever columns a person has, where they name none; one that names these goes before', async () => {
+    localStorage.setItem('basalt.table.api-keys', '{"density":"comfortable","columns":{"isActive":false}}')
+    const marked = async () =>
+      (await ways()).flatMap((way) => (way.hasAttribute('aria-current') ? [way.textContent] : []))
+    render('/api-keys?purpose=write')
+    expect(await marked()).toEqual(['Writers'])
+    cleanup()
+    localStorage.setItem(
+      'basalt.views.api-keys.u-1',
+      '[{"name":"Mine","query":"cols=name%2Cpurpose%2CdailyLimit%2CcreatedAt&purpose=write"}]',
+    )
+    render('/api-keys?purpose=write')
+    expect(await marked()).toEqual(['Mine'])
   })
 
   it('may group by a field that nobody is offered otherwise', async () => {

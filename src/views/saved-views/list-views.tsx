@@ -40,6 +40,7 @@ export function ListViews({ definition, view, place: viewsPlace }: ListViewsProp
       viewKeys={viewKeys}
       shipped={shippedViews(definition, viewKeys, person)}
       always={alwaysOf(view)}
+      columns={view.named}
       place={viewsPlace}
     />
   )

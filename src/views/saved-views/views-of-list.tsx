@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuItem } from '../../ui/menu-item'
+import { columnsKey } from '../table/use-table-view'
 import type { KeptViews } from './kept-views'
 import styles from './saved-views.module.css'
 
@@ -29,8 +30,10 @@ export type SavedViewsProps = {
   viewKeys: readonly string[]
   /** Views that come with the list: before those of a person, who cannot change them. */
   shipped?: readonly SavedView[]
-  /** Stands in every view's address. */
+  /** Stands in the address of every view, also of the one that shows everything. */
   always?: string
+  /** The columns on screen, which a person's view brings back; left out of a list that has none. */
+  columns?: string
   /** Where they stand, of `useViewsPlace`; null as long as it is not drawn. */
   place: HTMLElement | null
 }
@@ -41,12 +44,15 @@ export type SavedViewsProps = {
  */
 export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   const { path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '', place } = props
-  const { views, onKeep: keep, others = noViews, about, note, notice } = props
+  const { columns = '', views, onKeep: keep, others = noViews, about, note, notice } = props
   const [parameters] = useSearchParams()
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const shown = ownParameters(parameters, prefix)
   for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
+  shown.set(columnsKey, columns)
   const query = viewQuery(shown, viewKeys)
+  shown.delete(columnsKey)
+  const withoutColumns = viewQuery(shown, viewKeys)
   const isEmpty = shipped.length + views.length + others.length === 0
   // Whether there are any is not known: hidden ones would say that there are none, and take the place away.
   const isOpen = isEmpty && Boolean(note || notice?.isWhole)
@@ -55,7 +61,11 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
 
   const all = { name: t('manyClusters.allOfList'), query: viewQuery(new URLSearchParams(always), viewKeys) }
   // Several may be of one address: marked is the first of those with a name of their own.
-  const shownView = [...shipped, ...views, ...others, all].find((view) => view.query === query)
+  const known = [...shipped, ...views, ...others, all]
+  const shownView =
+    known.find((view) => view.query === query) ??
+    // One that names no columns is shown with any.
+    known.find((view) => view.query === withoutColumns)
   const way = (view: SavedView & Partial<OwnView>, kind = 'all') => (
     <Link
       key={`${kind}.${view.id ?? view.name}`}

@@ -24,6 +24,7 @@ const view: TableView = {
   density: 'compact',
   as: 'table',
   spelled: '',
+  named: '',
   choose() {},
   reset() {},
 }

@@ -22,6 +22,7 @@ function open(parts: Partial<ViewMenuProps> = {}) {
     density: 'compact',
     as: 'cards',
     spelled: '',
+    named: '',
     choose,
     reset() {},
   }
