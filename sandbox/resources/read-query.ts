@@ -64,8 +64,9 @@ function matches(row: Values, key: string, wanted: readonly string[], fields: re
   const value = row[field]
   if (operator === 'like') return wanted.some((text) => contains(value, text))
   if (operator === 'ne') return wanted.every((text) => textOf(value) !== text)
-  if (operator === 'gte') return wanted.every((text) => compare(value, text) >= 0)
-  if (operator === 'lte') return wanted.every((text) => compare(value, text) <= 0)
+  // What is empty lies in no range, as in a list that the console filters itself.
+  if (operator === 'gte') return isSaid(value) && wanted.every((text) => compare(value, text) >= 0)
+  if (operator === 'lte') return isSaid(value) && wanted.every((text) => compare(value, text) <= 0)
   return [value].flat().some((entry) => wanted.includes(textOf(entry)))
 }
 
@@ -107,6 +108,10 @@ function meets(row: Values, { field, operator, value }: AskedCondition): boolean
 
 function contains(value: unknown, text: string): boolean {
   return textOf(value).toLowerCase().includes(text.toLowerCase())
+}
+
+function isSaid(value: unknown): boolean {
+  return textOf(value) !== ''
 }
 
 function textOf(value: unknown): string {
