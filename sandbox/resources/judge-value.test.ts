@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../src/definitions/define-field'
+import { entryRule, fileRules } from '../../src/definitions/file/file-rules'
 import { buildPerson } from '../../src/testing/builders'
 import { complaint } from './judge-value'
 
@@ -73,6 +74,7 @@ it.each([
 })
 
 const wrongForm = 'weight is missing or has the wrong form.'
+const hostInvalid = 'Type a host name or an IP address, such as db.example.com.'
 const wrongShape = 'Weight has the wrong form.'
 const words = { en: 'Words' }
 const offered = [{ value: 'a', label: words }]
@@ -131,6 +133,17 @@ it.each<[Partial<FieldDefinition>, unknown, string | null]>([
   [{ pattern: { matches: '^\\p{Lu}', says: words } }, 'Ä', null],
   [{ pattern: { matches: '^\\p{Lu}', says: words } }, 'ä', 'Words'],
   [{ kind: 'list', pattern: { matches: '^a', says: words } }, ['ab', 'b'], 'Words'],
+  [{ rule: fileRules.host }, 'db.basalt.test', null],
+  [{ rule: fileRules.host }, 'no host', hostInvalid],
+  [{ rule: fileRules.host, pattern: { matches: '^db', says: words } }, '-', hostInvalid],
+  [{ rule: fileRules.host, pattern: { matches: '^db', says: words } }, 'ab.basalt.test', 'Words'],
+  [
+    { kind: 'list', rule: entryRule(fileRules.email) },
+    ['ada@basalt.test', 'ada'],
+    'Type an email address, such as name@example.com.',
+  ],
+  [{ kind: 'text', min: 2, max: 2 }, '🌋', 'Weight: from 2 to 2 letters.'],
+  [{ kind: 'text', min: 2, max: 2 }, '🌋🌋', null],
   [{ required: words }, '', 'Words'],
   [{ required: words }, undefined, 'Words'],
   [{}, '', null],

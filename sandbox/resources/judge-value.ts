@@ -5,6 +5,7 @@ import { decimalsSentence } from '../../src/definitions/currency-decimals'
 import type { FormCondition } from '../../src/definitions/define-behaviour'
 import { type FieldDefinition, isDatedField, isFigure } from '../../src/definitions/define-field'
 import { countsOf, isDay, type Limits, limitsOf, roundedTo } from '../../src/definitions/field-limits'
+import { sentenceOfRule } from '../../src/definitions/file/file-rules'
 import type { Computed } from '../../src/definitions/form-values'
 import {
   fieldsOfEntry,
@@ -83,6 +84,7 @@ export function complaint(field: FieldDefinition, key: string, value: unknown, j
     return field.required !== undefined && asks(field.requiredWhen, facts) ? t(field.required) : null
   if (!hasForm(field, value)) return `${key} is missing or has the wrong form.`
   return (
+    ruleComplaint(field, value) ??
     patternComplaint(field, value) ??
     // The sentence of who wrote the definition says more than that a limit was passed.
     brokenOf(listed(field.validWhen), facts) ??
@@ -92,6 +94,12 @@ export function complaint(field: FieldDefinition, key: string, value: unknown, j
     standardRule(field, value) ??
     entriesComplaint(field, key, value, judge)
   )
+}
+
+/** What the field's rule says of a text, or of each of a list: as in the form it speaks before the pattern. */
+function ruleComplaint({ rule }: FieldDefinition, value: unknown): string | null {
+  const texts = [value].flat().filter((each) => typeof each === 'string')
+  return texts.map((text) => sentenceOfRule(rule, text)).find((sentence) => sentence !== null) ?? null
 }
 
 function patternComplaint({ pattern }: FieldDefinition, value: unknown): string | null {
@@ -105,7 +113,7 @@ function countComplaint(field: FieldDefinition, value: unknown): string | null {
   const { min, max } = countsOf(field)
   const isOut = (length: number) => length < min || length > max
   if (Array.isArray(value) && isOut(value.length)) return outOf({ label: field.label, min, max }, ' entries')
-  if (typeof value === 'string' && isCounted(field) && isOut(value.length))
+  if (typeof value === 'string' && isCounted(field) && isOut([...value].length))
     return outOf({ label: field.label, min, max }, ' letters')
   return null
 }
