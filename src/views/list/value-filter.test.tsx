@@ -88,7 +88,8 @@ describe('a filter of a list that is read whole', () => {
     ['?dailyLimit=10..20', 'Requests a day: 10 to 20 thousand'],
     ['?dailyLimit=10..', 'Requests a day: from 10 thousand'],
     ['?dailyLimit=..20', 'Requests a day: up to 20 thousand'],
-    ['?createdAt=2026-01-01..2026-01-31', 'Created: 2026-01-01 to 2026-01-31'],
+    ['?dailyLimit=1500..25000', 'Requests a day: 1,500 to 25,000 thousand'],
+    ['?createdAt=2026-01-01..2026-01-31', 'Created: 01 Jan 2026 to 31 Jan 2026'],
     ['?name=!', 'Name: is empty'],
     ['?name==Build server', 'Name: is “Build server”'],
   ])('by the address %s says %s on its button', async (query, words) => {
@@ -112,7 +113,7 @@ describe('a filter of a list that is read whole', () => {
     fireEvent.click(form.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(shown()).toEqual(['Build server']))
     expect(address()).toBe('/api-keys?createdAt=2026-01-31..')
-    const again = await openFilter('Created: from 2026-01-31')
+    const again = await openFilter('Created: from 31 Jan 2026')
     expect(await again.findByLabelText('From')).toHaveProperty('value', '2026-01-31')
     fireEvent.change(again.getByLabelText('From'), { target: { value: '' } })
     fireEvent.click(again.getByRole('button', { name: 'Apply' }))

@@ -1,13 +1,15 @@
 import Select from 'antd/es/select'
 import { type CSSProperties, useId, useState } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldDefinition } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField } from '../../definitions/define-field'
 import type { FilterDefinition } from '../../definitions/define-list'
 import { textValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { cardDate } from '../../domain/dates'
 import { readValues, writeValues } from '../../domain/filter-values'
 import type { Range, TextFilter } from '../../domain/value-filter'
 import '../../locales/filter-texts'
+import { fiveDecimals, numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -180,9 +182,12 @@ function rangeWords(range: Range | null, field: FieldDefinition): string | null 
   if (range === null) return null
   const isInUnit = unitKinds.includes(field.kind)
   const { unit } = field
-  const plain = (side: string) => (isInUnit ? figureText(field, Number(side)) : side)
+  const plain = (side: string) => {
+    if (isDatedField(field)) return cardDate(side, 'UTC') ?? side
+    return isInUnit ? figureText(field, Number(side)) : numberText(Number(side), fiveDecimals)
+  }
   const withUnit = (side: string) =>
-    isInUnit || unit === undefined ? plain(side) : `${side} ${t(unit, { count: Number(side) })}`
+    isInUnit || unit === undefined ? plain(side) : `${plain(side)} ${t(unit, { count: Number(side) })}`
   if (range.to === '') return t('filter.from', { from: withUnit(range.from) })
   if (range.from === '') return t('filter.to', { to: withUnit(range.to) })
   return t('filter.between', { from: plain(range.from), to: withUnit(range.to) })
