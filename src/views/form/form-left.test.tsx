@@ -12,6 +12,7 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { useRecords } from '../records/use-records'
 import { DefinedForm } from './defined-form'
 import type { FormSender } from './form-sender'
+import { isOwnKey } from './leave-guard'
 
 const short = brokenAt(brokenAt(doors, 'create.sections.0.fields', ['range']), 'edit.sections.0.fields', [
   'range',
@@ -145,4 +146,20 @@ it('stops the file that is on its way, and sends nothing after it', async () => 
   await act(async () => {})
   expect(stopped).toHaveBeenCalledOnce()
   expect(form.sent()).toBe(0)
+})
+
+it('a list writes what it is searched for and its page by itself, behind its prefix where it has one', () => {
+  const keys = [
+    'q',
+    'gadgets.q',
+    'faq',
+    'q.open',
+    'gadgets.query',
+    'sort',
+    'page',
+    'gadgets.page',
+    'pages',
+    'f-page',
+  ]
+  expect(keys.filter(isOwnKey)).toEqual(['q', 'gadgets.q', 'page', 'gadgets.page'])
 })

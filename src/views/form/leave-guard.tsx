@@ -5,7 +5,6 @@ import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-
 import { SessionEndedError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { QuestionDialog } from '../confirm/question-dialog'
-import { isOwnKey } from '../records/use-list-address'
 
 /**
  * Asks before typed words are lost: by `blocker` inside the console, where the query of an address may be what keeps a
@@ -89,4 +88,9 @@ export function LossQuestion(props: {
       <p>{text}</p>
     </QuestionDialog>
   )
+}
+
+/** Whether a key of the address holds what some list of the page is searched for, or its page: the list writes these itself. */
+export function isOwnKey(key: string): boolean {
+  return /^(.*\.)?(q|page)$/.test(key)
 }

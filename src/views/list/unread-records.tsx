@@ -27,11 +27,11 @@ export function UnreadRecords({
   const missing = faults.filter(({ isShown }) => !isShown).length
   const count = missing || faults.length
   // The noun follows the last figure before it.
-  const named = missing > 0 ? total : count
+  const named = missing ? total : count
   const many = inSentence(named === 1 ? label.one : label.many)
   return (
     <details className={styles.notice}>
-      <summary>{t(missing > 0 ? text : 'views.unreadParts', { count, total, many })}</summary>
+      <summary>{t(missing ? text : 'views.unreadParts', { count, total, many })}</summary>
       <ul>
         {faults.flatMap(faultSentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>

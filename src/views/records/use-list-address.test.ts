@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
 import { gadgets } from '../../testing/gadgets'
-import { isOwnKey, isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
+import { isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }
@@ -99,10 +99,6 @@ describe('a filter by a field that is called as something the address says of th
   ])('is written there: %s, changed by %o', (before, change, after) => {
     expect(write(before, change, clashing)).toBe(after)
   })
-
-  it('is no page that its list writes by itself', () => {
-    expect(isOwnKey('gadgets.f-page')).toBe(false)
-  })
 })
 
 describe('a column is sorted by', () => {
@@ -143,9 +139,4 @@ describe('a column is sorted by', () => {
     expect(sortable({ cell: 'owner' }, { paging, sortable: ['note'] })).toBe(true)
     expect(sortable({}, { sortable: ['name'] })).toBe(false)
   })
-})
-
-it('a list writes what it is searched for and its page by itself, behind its prefix where it has one', () => {
-  const keys = ['q', 'gadgets.q', 'faq', 'q.open', 'gadgets.query', 'sort', 'page', 'gadgets.page', 'pages']
-  expect(keys.filter(isOwnKey)).toEqual(['q', 'gadgets.q', 'page', 'gadgets.page'])
 })

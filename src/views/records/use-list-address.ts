@@ -63,11 +63,6 @@ export function filterKey(key: string): string {
   return /^(cols|open|page|size|sort)$/.test(key) ? `f-${key}` : key
 }
 
-/** Whether a key of the address holds what some list of the page is searched for, or its page: the list writes these itself. */
-export function isOwnKey(key: string): boolean {
-  return /^(.*\.)?(q|page)$/.test(key)
-}
-
 /**
  * What of a list's state stands in the address: `page`, `size`, `sort` (`name` up, `-name` down), `q`, `closed`, and a
  * key for each filter (`filterKey`), all of them behind the list's prefix. What is as it starts is left out; what makes no sense is
@@ -81,7 +76,7 @@ export function readListAddress(definition: ResourceDefinition, parameters: URLS
   const page = Number(get('page'))
   const size = Number(get('size'))
   const asked = parseSort(get('sort'))
-  const chosen = filters.map(({ key }): [string, string] => [key, get(filterKey(key))])
+  const chosen = filters.map(({ key }) => [key, get(filterKey(key))] as const)
   return {
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     size: sizes.includes(size) ? size : (sizes[0] ?? 0),
@@ -107,7 +102,7 @@ export function writeListAddress(
     else after.delete(key)
   }
   const { page, size, search, sort, filters, closed } = change
-  set('page', page !== undefined && page > 1 ? String(page) : '')
+  set('page', page && page > 1 ? String(page) : '')
   if (size !== undefined) set('size', size === pageSizes(paging)[0] ? '' : String(size))
   if (search !== undefined) set('q', search)
   if (sort !== undefined) set('sort', sortText(sort) === sortText(own) ? '' : sortText(sort))

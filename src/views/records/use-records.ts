@@ -142,8 +142,6 @@ export function useRecords(
   // A server that cuts the pages was asked for no others.
   const isNarrowedHere = definition.narrowed !== undefined && asked === undefined
   const faults = answer?.faults ?? noFaults
-  // Those that could not be read may belong to the record, too.
-  const unread = faults.filter(({ isShown }) => !isShown).length
   useAnnouncedOutcomes(definition, records)
 
   const isBeingReread = client
@@ -156,7 +154,10 @@ export function useRecords(
   return {
     records,
     awaited,
-    total: isNarrowedHere ? (records?.length ?? 0) + unread : (answer?.total ?? 0) + awaited.length + added,
+    // Those that could not be read may belong to the record, too.
+    total: isNarrowedHere
+      ? (records?.length ?? 0) + faults.filter(({ isShown }) => !isShown).length
+      : (answer?.total ?? 0) + awaited.length + added,
     isCounted: answer?.isCounted !== false,
     faults,
     isConfirmed,

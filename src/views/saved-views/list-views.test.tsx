@@ -18,7 +18,6 @@ const view = {
   density: 'comfortable',
   as: 'table',
   spelled: '',
-  named: '',
   choose: () => {},
   reset: () => {},
 } as const

@@ -28,8 +28,8 @@ export function ListViews({ definition, view, place: viewsPlace }: ListViewsProp
   const { person } = useSession()
   const { name, place, list } = definition
   if (place.kind === 'page') return null
-  const filterKeys = (list.filters ?? []).map(({ key }) => filterKey(key))
-  const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...filterKeys]
+  const { filters = [] } = list
+  const viewKeys = ['q', 'sort', 'size', columnsKey, groupKey, ...filters.map(({ key }) => filterKey(key))]
   const isTab = place.kind === 'tab'
   return (
     <LateSavedViews
@@ -40,7 +40,7 @@ export function ListViews({ definition, view, place: viewsPlace }: ListViewsProp
       viewKeys={viewKeys}
       shipped={shippedViews(definition, viewKeys, person)}
       always={alwaysOf(view)}
-      columns={view.named}
+      columns={view.columns}
       place={viewsPlace}
     />
   )

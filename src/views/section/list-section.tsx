@@ -33,8 +33,6 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   const isHeld = held !== undefined
   const list = useSectionList(definition, isHeld)
   const { read, rows, selection, question, hasNone, isEmpty } = list
-  // A server that searches tells only how many it found.
-  const isOfSearch = list.isPagedByServer && list.isNarrowed
   const { records, total, isCounted, isOutdated } = read
   useFailureNotice(errorNotice, read.error)
   const keptFocus = useKeptFocus()
@@ -44,16 +42,14 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   const { toolbars } = useComponents(definition)
   const missing = read.faults.filter(({ isShown }) => !isShown).length
   // Whose those are that could not be read, of a list that is read for all records of another one, nobody knows.
-  const isUnsure = missing > 0 && definition.narrowed !== undefined && !list.isPagedByServer
+  const isUnsure = missing && definition.narrowed && !list.isPagedByServer
+  // A server that searches tells only how many it found.
+  const isCount = isCounted && !isHeld && !isUnsure && !(list.isPagedByServer && list.isNarrowed)
   const hasSome = records !== undefined && !hasNone
 
   return (
     <div className={styles.section} {...keptFocus}>
-      <SectionHead
-        definition={definition}
-        titleId={titleId}
-        count={records && isCounted && !isHeld && !isOfSearch && !isUnsure ? total : null}
-      >
+      <SectionHead definition={definition} titleId={titleId} count={records && isCount ? total : null}>
         {hasSome && toolbar !== undefined && toolbars?.[toolbar]?.(records)}
         <ToolbarActions definition={definition} without={isEmpty ? empty.action : undefined} />
         {!isHeld && (

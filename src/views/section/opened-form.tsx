@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { lazyPiece } from '../../ui/lazy-piece'
@@ -22,16 +22,7 @@ export function OpenedForm({ definition, records }: OpenedFormProps) {
   useEffect(() => whenIdle(Opened.preload), [])
   if (!opened || !isDefined(definition, opened.mode)) return null
   const key = `${opened.action?.name ?? opened.mode}:${opened.recordId ?? ''}`
-  return <OnceListed key={key} definition={definition} records={records} opened={opened} onClose={close} />
-}
-
-type OnceListedProps = OpenedFormProps & Omit<ComponentProps<typeof Opened>, 'records'>
-
-/** Waits for the list before it opens; then it stands whatever page is turned beneath, with the last records. */
-function OnceListed({ records, ...props }: OnceListedProps) {
-  const [last, setLast] = useState(records)
-  if (records && records !== last) setLast(records)
-  return last && <Opened {...props} records={last} />
+  return <Opened key={key} definition={definition} records={records} opened={opened} onClose={close} />
 }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {

@@ -25,18 +25,28 @@ const RecordElsewhere = lazyPiece(() => import('./record-elsewhere').then((file)
 
 type OpenedProps = {
   definition: ResourceDefinition
-  records: readonly ResourceRecord[]
+  /** Undefined until the list is here, and while another page of it is awaited. */
+  records: readonly ResourceRecord[] | undefined
   opened: OpenForm
   /** What is said of a record that is not there; null where its list tells. */
   missing: string | null
   onClose: () => void
 }
 
+type ListedProps = OpenedProps & { records: readonly ResourceRecord[] }
+
+/** Waits for the list before it opens; then it stands whatever page is turned beneath, with the last records. */
+export function Opened({ records, ...props }: Omit<OpenedProps, 'missing'>) {
+  const [last, setLast] = useState(records)
+  if (records && records !== last) setLast(records)
+  return last && <Listed {...props} records={last} />
+}
+
 /**
  * What an address says is open, of the records here: where the server cuts the list into pages, a record that is not on
  * this one is read for itself.
  */
-export function Opened(props: Omit<OpenedProps, 'missing'>) {
+function Listed(props: Omit<ListedProps, 'missing'>) {
   const { definition, records, opened } = props
   const { recordId } = opened
   const [isElsewhere] = useState(
@@ -50,7 +60,7 @@ export function Opened(props: Omit<OpenedProps, 'missing'>) {
   )
 }
 
-function Shown({ definition, records, opened, missing, onClose }: OpenedProps) {
+function Shown({ definition, records, opened, missing, onClose }: ListedProps) {
   const notices = useNotices()
   const client = useQueryClient()
   const context = useActionContext(definition)

@@ -30,11 +30,8 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const view = useTableView(definition)
   const isNarrow = useIsNarrow()
   const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
-  const selection = useSelection(
-    rows?.matching ?? none,
-    isPagedByServer ? stateKey(definition, scope) : null,
-    JSON.stringify([search, filters]),
-  )
+  const paged = isPagedByServer ? stateKey(definition, scope) : null
+  const selection = useSelection(rows?.matching ?? none, paged, paged && JSON.stringify([search, filters]))
   const isNarrowed = search !== '' || Object.keys(filters).length > 0
   const hasNone = records !== undefined && total === 0 && !isNarrowed
 

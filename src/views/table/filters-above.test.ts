@@ -24,7 +24,6 @@ const view: TableView = {
   density: 'compact',
   as: 'table',
   spelled: '',
-  named: '',
   choose() {},
   reset() {},
 }

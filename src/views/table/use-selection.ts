@@ -19,18 +19,18 @@ export type Selection = {
  * @param list all that matches; where the server cuts the pages, the page that is here
  * @param paged of a list that the server cuts: the resource whose records may be on another page, while they were not
  * deleted here; null where one that is not in the list is gone
- * @param narrowing what such a list is searched for and filtered by
+ * @param narrowing what such a list is searched for and filtered by; null of one that is here whole
  */
 export function useSelection(
   list: readonly ResourceRecord[],
   paged: string | null,
-  narrowing = '',
+  narrowing: string | null = null,
 ): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
   const [narrowedBy, setNarrowedBy] = useState(narrowing)
   if (narrowedBy !== narrowing) {
     setNarrowedBy(narrowing)
-    if (paged !== null) setChosen(new Map())
+    setChosen(new Map())
   }
   const gone = useActionState((state) => state.gone)
 

@@ -52,8 +52,6 @@ export type TableView = {
   as: ListLook
   /** The columns as an address spells them; nothing where they stand as the definition has them. */
   spelled: string
-  /** The same, wherever they stand. */
-  named: string
   choose: (change: TableChange) => void
   /** Columns as the definition has them. */
   reset: () => void
@@ -96,8 +94,6 @@ export function useTableView(definition: ResourceDefinition): TableView {
     })
   }, [definition, person, productKey, scope, choices])
 
-  const named = spell(definition, choices)
-
   function remember(next: ViewChoices) {
     setKept(next)
     keepText(key, JSON.stringify(next))
@@ -119,8 +115,7 @@ export function useTableView(definition: ResourceDefinition): TableView {
     columns,
     density: choices.density,
     as: choices.as ?? definition.list.as ?? 'table',
-    spelled: named === spell(definition, { columns: {} }) ? '' : named,
-    named,
+    spelled: spell(definition, choices),
     choose: (change) => {
       if ('order' in change) keep({ ...choices, order: [...change.order] })
       else if ('column' in change)
@@ -178,10 +173,14 @@ function isShownIn(
   return name === titleField || (columns[name] ?? !isOnDemand)
 }
 
-function spell(definition: ResourceDefinition, choices: Pick<ViewChoices, 'columns' | 'order'>): string {
-  return inOrder(definition, choices.order)
-    .filter((name) => isShownIn(definition, choices, name))
-    .join()
+function spell(definition: ResourceDefinition, choices: ViewChoices): string {
+  const usual: ViewChoices = { density: choices.density, columns: {} }
+  const [own, defined] = [choices, usual].map((each) =>
+    inOrder(definition, each.order)
+      .filter((name) => isShownIn(definition, each, name))
+      .join(),
+  )
+  return own === undefined || own === defined ? '' : own
 }
 
 /** What an address says of the columns; nothing where it names one that is not there. */

@@ -22,7 +22,6 @@ function open(parts: Partial<ViewMenuProps> = {}) {
     density: 'compact',
     as: 'cards',
     spelled: '',
-    named: '',
     choose,
     reset() {},
   }

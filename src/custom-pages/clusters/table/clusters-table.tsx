@@ -73,7 +73,7 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
                 path="/clusters"
                 viewKeys={viewKeys}
                 always={always}
-                columns={view.named}
+                columns={view.columns}
                 place={viewsPlace.place}
               />
               <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />
