@@ -11,14 +11,11 @@ const classes: Readonly<Record<ButtonKind, string>> = {
   icon: 'icon-button',
 }
 
-export type ButtonProps = Omit<
-  ComponentProps<'button'>,
-  'className' | 'disabled' | 'aria-disabled' | 'aria-busy'
-> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
   kind?: ButtonKind
   /** Focusable, but does nothing: for what may not be used now. Say why beside it. */
   isDisabled?: boolean
-  /** What it began is under way: it may not be pressed either, and says that itself. */
+  /** What it began is under way: it may not be pressed either. One that may be says `aria-busy` alone. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -32,10 +29,10 @@ export function Button({ kind = 'default', isDisabled, isBusy, onClick, children
   const button = (
     <button
       type="button"
+      aria-busy={isBusy || undefined}
       {...rest}
       className={classes[kind]}
       aria-disabled={isClosed || undefined}
-      aria-busy={isBusy || undefined}
       onClick={isClosed ? (event) => event.preventDefault() : onClick}
     >
       {children}

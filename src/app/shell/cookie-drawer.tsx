@@ -23,7 +23,6 @@ export function CookieDrawer() {
   })
   const answer = (userConsent: 'accept' | 'reject') =>
     save.mutate({ path: { id: person.uuid }, body: { userConsent } })
-  const busy = { isDisabled: save.isPending, 'aria-busy': save.isPending || undefined }
 
   return (
     <section className={styles.drawer} aria-label={t('about.cookies')}>
@@ -33,10 +32,10 @@ export function CookieDrawer() {
           <ExternalLink href={privacyPolicy}>{t('about.privacyPolicy')}</ExternalLink>
         </p>
         <div className={styles.answers}>
-          <Button {...busy} onClick={() => answer('reject')}>
+          <Button isBusy={save.isPending} onClick={() => answer('reject')}>
             {t('about.cookiesReject')}
           </Button>
-          <Button kind="primary" {...busy} onClick={() => answer('accept')}>
+          <Button kind="primary" isBusy={save.isPending} onClick={() => answer('accept')}>
             {t('about.cookiesAccept')}
           </Button>
         </div>
