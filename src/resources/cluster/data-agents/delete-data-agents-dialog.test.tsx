@@ -86,7 +86,20 @@ it('of none that can go loses nothing, and has no command', () => {
 it('of one whose data sources could not be read loses nothing either, and says so', () => {
   openDialog([buildDataAgent({ ...idle, dataSources: null })])
   expect(paragraphs()).toEqual([])
-  expect(screen.getByRole('alert').textContent).toContain('The data sources could not be read.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Whether data sources are attached could not be read. These stay:idle',
+  )
+})
+
+it('of several tells those with data sources from those of which that is not known', () => {
+  openDialog([
+    buildDataAgent({ id: 'a-9', name: 'used', dataSources: ['CRM'] }),
+    buildDataAgent({ id: 'a-8', name: 'odd', dataSources: null }),
+  ])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'These have data sources attached and stay. Remove the data sources first:usedCRM',
+    'Whether data sources are attached could not be read. These stay:odd',
+  ])
 })
 
 it('says that it is busy, and is neither left nor sent again, until the server has answered', async () => {

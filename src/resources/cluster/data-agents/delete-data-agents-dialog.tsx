@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordAs } from '../../../definitions/resource-record'
+import { type ResourceRecord, recordAs } from '../../../definitions/resource-record'
 import type { DataAgent } from '../../../domain/data-agent'
 import { t } from '../../../locales/t'
 import { namesOf } from '../../../views/action/names-of'
@@ -26,6 +26,8 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
       verdictOn(definition, { ...action, requires: 'delete' }, record, context).isAllowed
     return { deletable: records.filter(mayGo), blocked: records.filter((record) => !mayGo(record)) }
   })
+  const isUnread = (record: ResourceRecord) => recordAs<DataAgent>(record).dataSources === null
+  const [unread, attached] = [blocked.filter(isUnread), blocked.filter((record) => !isUnread(record))]
   const isOne = records.length === 1
   const names = namesOf(definition, records)
 
@@ -61,16 +63,22 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
           )}
         </>
       )}
-      {blocked.length > 0 && (
+      {attached.length > 0 && (
         <FormNotice>
-          {t(blockedSentence(isOne, deletable.length), names)}
+          {t(blockedSentence(isOne, deletable.length + unread.length), names)}
           <RecordNames
             definition={definition}
-            entries={blocked.map((record) => ({
+            entries={attached.map((record) => ({
               record,
-              sentence: recordAs<DataAgent>(record).dataSources?.join(', ') ?? t('dataAgents.sourcesUnread'),
+              sentence: recordAs<DataAgent>(record).dataSources?.join(', '),
             }))}
           />
+        </FormNotice>
+      )}
+      {unread.length > 0 && (
+        <FormNotice>
+          {t('dataAgents.deleteUnread')}
+          <RecordNames definition={definition} entries={unread.map((record) => ({ record }))} />
         </FormNotice>
       )}
     </QuestionDialog>
