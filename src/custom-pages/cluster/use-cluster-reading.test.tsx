@@ -145,6 +145,32 @@ it('is read again once a self-managed cluster was changed on its tab, though the
   await pageSays('atlas-nightly running')
 })
 
+it('is read again for each of two commands on self-managed clusters that end after their tab is left', async () => {
+  const daily = { ...nightly, id: 's-2', name: 'atlas-daily' }
+  const { api, become, openTab, pageSays } = renderPageWithTab([nightly, daily])
+  await pageSays('atlas-nightly disconnected,atlas-daily disconnected')
+  openTab()
+  const answers: (() => void)[] = []
+  api.answer({
+    connectSubCluster: () => new Promise((resolve) => answers.push(() => resolve({ message: null }))),
+  })
+  for (const name of ['atlas-nightly', 'atlas-daily']) {
+    const row = (await screen.findByText(name)).closest('tr')
+    fireEvent.click(within(row ?? document.body).getByLabelText(/^Connect/))
+  }
+  await waitFor(() => expect(answers).toHaveLength(2))
+  openTab()
+  become([{ ...nightly, state: 'running' }, daily])
+  answers[0]?.()
+  await pageSays('atlas-nightly running,atlas-daily disconnected')
+  become([
+    { ...nightly, state: 'running' },
+    { ...daily, state: 'running' },
+  ])
+  answers[1]?.()
+  await pageSays('atlas-nightly running,atlas-daily running')
+})
+
 it('is read again where its tab reads other self-managed clusters than the page knows, and no more than that', async () => {
   const { api, become, openTab, pageSays } = renderPageWithTab([])
   await pageSays('')

@@ -120,6 +120,8 @@ function useSubClusterNews(
         const isChanged = event.action.type === 'invalidate'
         const answer = event.action.type === 'success' && readAnswer(event.query.state.data)
         const isNew = data && answer && hashKey(answer.data) !== hashKey(data.subClusters)
+        // Marked as old it would tell of no second change; and when it is shown again it is read anyway.
+        if (isChanged && event.query.getObserversCount() === 0) event.query.setState({ isInvalidated: false })
         // What is asked already is new enough, unless it was asked before the change.
         if (isChanged || isNew) void refetch({ cancelRefetch: isChanged })
       }),

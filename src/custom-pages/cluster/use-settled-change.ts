@@ -39,16 +39,10 @@ export type SettledChange<Now> = {
 export function useSettledChange<Now>(name: string, setting: string, { readAgain, show }: Rereading<Now>) {
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const store = useActionStore()
-  const resource = `settings@${name}`
-  const isPending = useActionState(({ pending }) =>
-    pending.some((command) => command.resource === resource && command.action === setting),
-  )
+  const { isPending, during } = usePendingSetting(name, setting)
 
-  const perform = async (change: SettledChange<Now>): Promise<boolean> => {
+  const make = async (change: SettledChange<Now>): Promise<boolean> => {
     const { action, done, send, isDone, expected, showRefusal } = change
-    const command: StartedCommand = { resource, action: setting, recordId: null, startedAt: Date.now() }
-    store.update(({ pending }) => ({ pending: [...pending, command] }))
     try {
       const { message } = await send()
       notices.showSuccess(message ?? done, t('settings.success'))
@@ -66,11 +60,31 @@ export function useSettledChange<Now>(name: string, setting: string, { readAgain
         tellFailure(failure, t(words, { action, name }))
       }
       return false
+    }
+  }
+  return { isPending, perform: (change: SettledChange<Now>) => during(() => make(change)) }
+}
+
+/**
+ * Whether something of a cluster is being changed. It is kept where the actions of records are: what was begun goes on
+ * when its tab is left, and is not offered again where one comes back.
+ */
+export function usePendingSetting(name: string, setting: string) {
+  const store = useActionStore()
+  const resource = `settings@${name}`
+  const isPending = useActionState(({ pending }) =>
+    pending.some((command) => command.resource === resource && command.action === setting),
+  )
+  async function during<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    const command: StartedCommand = { resource, action: setting, recordId: null, startedAt: Date.now() }
+    store.update(({ pending }) => ({ pending: [...pending, command] }))
+    try {
+      return await work()
     } finally {
       store.update(({ pending }) => ({ pending: pending.filter((other) => other !== command) }))
     }
   }
-  return { isPending, perform }
+  return { isPending, during }
 }
 
 /** The cluster of the page, read and shown again. */

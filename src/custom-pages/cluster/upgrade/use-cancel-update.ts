@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { missingFrom } from '../../../api/record-faults'
 import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
@@ -6,23 +5,23 @@ import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
+import { usePendingSetting } from '../use-settled-change'
 
 /** Cancels pending updates of a cluster; what is pending is read again whatever the answer (DET-D21). */
 export function useCancelUpdate(clusterName: string, refresh: () => Promise<unknown>) {
   const { person } = useSession()
-  const send = useCallSender()
+  const call = useCallSender()
   const path = { id: person.uuid, name: clusterName }
   const { readAgain } = useCallRereading('listPendingUpdates', { path })
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
+  const { isPending, during } = usePendingSetting(clusterName, 'cancelUpdate')
 
   const done = t('upgrade.cancelled', { name: clusterName })
 
-  async function cancel(updateId: string): Promise<void> {
-    setPending(true)
+  async function send(updateId: string): Promise<void> {
     try {
-      const { message } = await send('cancelPendingUpdate', { path: { ...path, recordId: updateId } })
+      const { message } = await call('cancelPendingUpdate', { path: { ...path, recordId: updateId } })
       notices.showSuccess(message ?? done)
       await refresh()
     } catch (failure) {
@@ -36,9 +35,7 @@ export function useCancelUpdate(clusterName: string, refresh: () => Promise<unkn
         const words = isThere ? 'upgrade.cancelNotConfirmed' : 'upgrade.cancelNotConfirmedUnread'
         tellFailure(failure, t(words, { name: clusterName }))
       }
-    } finally {
-      setPending(false)
     }
   }
-  return { isPending, cancel }
+  return { isPending, cancel: (updateId: string) => during(() => send(updateId)) }
 }

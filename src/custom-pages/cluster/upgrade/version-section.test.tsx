@@ -23,8 +23,25 @@ const detailOf = (parts: Parameters<typeof buildClusterDetail>[0] = {}) =>
   })
 const waiting: PendingUpdate = { id: 'up-1', value: 'next startup', version: '4.3.1-1182' }
 
-function renderSection(cluster: ClusterDetail = detailOf(), answers: FakeAnswers = {}) {
-  return renderWithProviders(<VersionSection cluster={cluster} />, {
+/** The section on a tab that may be left. */
+function Away({ cluster }: { cluster: ClusterDetail }) {
+  const [isAway, setAway] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        Another tab
+      </button>
+      {!isAway && <VersionSection cluster={cluster} />}
+    </>
+  )
+}
+
+function renderSection(
+  cluster: ClusterDetail = detailOf(),
+  answers: FakeAnswers = {},
+  Page = VersionSection,
+) {
+  return renderWithProviders(<Page cluster={cluster} />, {
     api: createFakeApi({ listPendingUpdates: () => [], ...answers }),
     person,
   })
@@ -159,6 +176,25 @@ describe('a pending update', () => {
     expect(await screen.findByText('None')).toBeTruthy()
     expect(notices).toMatchObject([{ type: 'success', message: 'The pending update of demo is cancelled' }])
     expect(api.callsOf('cancelPendingUpdate')).toHaveLength(1)
+  })
+
+  it('is not cancelled a second time by who left the tab while it was, and is back', async () => {
+    const { api } = renderSection(
+      detailOf(),
+      {
+        listPendingUpdates: () => [waiting],
+        cancelPendingUpdate: () => new Promise(() => {}),
+      },
+      Away,
+    )
+    fireEvent.click(await cancelButton())
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel the update' }))
+    await waitFor(() => expect(api.callsOf('cancelPendingUpdate')).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Another tab' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Version' })).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Another tab' }))
+    expect((await cancelButton()).getAttribute('aria-busy')).toBe('true')
   })
 
   it('that could not be read is not called none, and keeps another from being started [DET-068]', async () => {

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isRefusal } from '../../../../api/is-refusal'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
+import { createStore, type Store } from '../../../../domain/create-store'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
 import { useCallQuery, useCallRereading } from '../../../../providers/use-call'
 import { useClusterRereading } from '../../use-settled-change'
@@ -19,7 +21,7 @@ const doubtedAgain = 60_000
  * in a hidden tab, and not once the section has gone (CFG-026, CFG-D19, CFG-D41).
  */
 export function useServices(cluster: ClusterDetail) {
-  const [commandedAt, setCommandedAt] = useState(Number.NEGATIVE_INFINITY)
+  const { commandedAt, noteCommand } = useCommandTime(cluster.id)
   const options = { path: { instanceId: cluster.id } }
   const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery('getServiceStatus', options, {
     retry: false,
@@ -47,11 +49,25 @@ export function useServices(cluster: ClusterDetail) {
     retry: () => void refetch(),
     /** After a command: reads at once, and on from there; null where it cannot be read now. */
     follow: (): Promise<ServiceStatuses | null> => {
-      setCommandedAt(Date.now())
+      noteCommand()
       return readAgain()
     },
   }
 }
+
+/** When the last command on the nodes of a cluster was given: a tab that was left does not forget it. */
+function useCommandTime(clusterId: string) {
+  const client = useQueryClient()
+  const store = commandTimes.get(client) ?? createStore<ReadonlyMap<string, number>>(new Map())
+  commandTimes.set(client, store)
+  const times = useSyncExternalStore(store.subscribe, store.get)
+  return {
+    commandedAt: times.get(clusterId) ?? Number.NEGATIVE_INFINITY,
+    noteCommand: () => store.set(new Map(store.get()).set(clusterId, Date.now())),
+  }
+}
+
+const commandTimes = new WeakMap<QueryClient, Store<ReadonlyMap<string, number>>>()
 
 /** What a reading of the cluster has shown to be so: the surplus, how many nodes are to come, and the numbers it showed. */
 type Confirmed = { surplus: readonly string[]; missing: number; numbers: string; readAt: number }
