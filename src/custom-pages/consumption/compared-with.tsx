@@ -38,14 +38,7 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
   if (isBeforeAccount) return <p className="second">{t('consumption.beforeAccount', { period })}</p>
   if (before.error) {
     const text = t('consumption.notCompared', { period })
-    return (
-      <ReadingFailure
-        text={text}
-        error={before.error}
-        isReading={before.isFetching}
-        onRetry={() => void before.refetch()}
-      />
-    )
+    return <ReadingFailure text={text} error={before.error} onRetry={() => void before.refetch()} />
   }
   if (!comparison) {
     return (

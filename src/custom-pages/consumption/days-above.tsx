@@ -81,11 +81,7 @@ type ClusterDaysProps = {
 function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: ClusterDaysProps) {
   const { id, name } = usage
   const { person } = useSession()
-  const { data, error, isFetching, refetch } = useCallQuery(
-    'getCluster',
-    { path: { id: person.uuid, name } },
-    keptFresh,
-  )
+  const { data, error, refetch } = useCallQuery('getCluster', { path: { id: person.uuid, name } }, keptFresh)
   const threshold = data ? (dailyThreshold(data)?.value ?? null) : null
   const days = useMemo(() => {
     const thresholds = new Map(threshold === null ? [] : [[id, threshold] as const])
@@ -110,7 +106,6 @@ function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: Clu
           <Button
             kind="quiet"
             aria-label={t('consumption.aboveRetry', { name })}
-            isBusy={isFetching}
             onClick={() => void refetch()}
           >
             {t('common.retry')}

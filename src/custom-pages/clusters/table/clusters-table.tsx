@@ -87,7 +87,6 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
             <ReadingFailure
               text={t('manyClusters.monthIpuFailure')}
               error={monthIpu.failure.error}
-              isReading={monthIpu.isReading}
               onRetry={monthIpu.failure.readAgain}
             />
           )}
