@@ -45,7 +45,11 @@ export function* checkSends(
         place,
         `"${name}" is ${valueWords[kind]}, and cannot be ${JSON.stringify(value)}${hint}`,
       )
-    } else if (typeof value === 'string' && (rulesOfTypes[field.kind]?.(value) ?? null) !== null) {
+    } else if (
+      typeof value === 'string' &&
+      value !== '' &&
+      (rulesOfTypes[field.kind]?.(value) ?? null) !== null
+    ) {
       yield fault(
         'R082',
         place,
