@@ -297,6 +297,22 @@ describe('the support form', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
+  it('tells nobody who has left meanwhile of a session that has ended', async () => {
+    let fail = () => {}
+    const waiting = new Promise<never>((_done, refuse) => {
+      fail = () => refuse(new SessionEndedError())
+    })
+    const api = createFakeApi({ sendSupportMessage: () => waiting })
+    const { unmount } = renderWithProviders(<SupportPage person={olive} onSent={() => {}} />, { api })
+    const before = waitingNotices.get().length
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(api.callsOf('sendSupportMessage')).toHaveLength(1))
+    unmount()
+    await act(async () => fail())
+    expect(waitingNotices.get().slice(before)).toEqual([])
+  })
+
   it('keeps no draft of a visitor, and shows nobody the draft of another', async () => {
     const visit = renderWithProviders(<SupportPage person={null} onSent={() => {}} />)
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Of a visitor' } })

@@ -76,7 +76,7 @@ function SupportForm({ person, isBehindGuard = false, onSent }: SupportPageProps
       const { inline, notice } = placed(error)
       const words =
         page.current === null ? (notice ?? inline.map((fault) => fault.message).join(' ')) : notice
-      if (words === null) return
+      if (!words) return
       notificationProvider.open({ type: 'error', description: t('common.errorTitle'), message: words })
     },
   })
