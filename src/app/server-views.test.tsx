@@ -7,6 +7,8 @@ import { App } from './app'
 
 type View = { id: number; list: string; name: string; query: string }
 
+/** What is searched for, with the columns on screen. */
+const withColumns = 'cols=name%2Cpurpose%2CdailyLimit%2CisActive%2CcreatedAt&q=night'
 const first: View = { id: 1, list: 'api-keys', name: 'Readers', query: 'purpose=read' }
 const kept = 'basalt.views.api-keys.u-1'
 
@@ -98,7 +100,7 @@ describe('views that a server keeps', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Nightly')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await noDialog()
-    expect(sent('POST')).toEqual([{ list: 'api-keys', name: 'Nightly', query: 'q=night' }])
+    expect(sent('POST')).toEqual([{ list: 'api-keys', name: 'Nightly', query: withColumns }])
     expect(await names()).toEqual(['All', 'Nightly', 'Readers'])
     expect(localStorage.getItem(kept)).toBeNull()
     cleanup()
@@ -190,7 +192,7 @@ describe('views that a server keeps', () => {
     const server = createServer()
     openList(server, '?q=night')
     server.instead.POST = () => {
-      server.views = [...server.views, { id: 2, list: 'api-keys', name: 'Nightly', query: 'q=night' }]
+      server.views = [...server.views, { id: 2, list: 'api-keys', name: 'Nightly', query: withColumns }]
       return lost()
     }
     await save('Nightly')
