@@ -163,7 +163,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What sections of a cluster share.
   {
     name: 'section-parts',
-    modules: within('src/', ['views/reading-failure', 'ui/on-intent', 'domain/pending-update']),
+    modules: within('src/', [
+      'views/reading-failure',
+      'ui/on-intent',
+      'domain/pending-update',
+      'custom-pages/cluster/use-pending-setting',
+    ]),
   },
   // What every chart stands on, and the calls of the figures that most of them show.
   {

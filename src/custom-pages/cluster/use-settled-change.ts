@@ -3,10 +3,10 @@ import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
 import { useCallRereading } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
-import { type StartedCommand, useActionState, useActionStore } from '../../views/action/action-state'
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { ShowRefusal } from '../../views/form/show-refusal'
 import { useTellFailure } from '../../views/use-tell-failure'
+import { usePendingSetting } from './use-pending-setting'
 
 /** One reading of what a change is made to, and the way to show it. */
 export type Rereading<Now> = {
@@ -63,28 +63,6 @@ export function useSettledChange<Now>(name: string, setting: string, { readAgain
     }
   }
   return { isPending, perform: (change: SettledChange<Now>) => during(() => make(change)) }
-}
-
-/**
- * Whether something of a cluster is being changed. It is kept where the actions of records are: what was begun goes on
- * when its tab is left, and is not offered again where one comes back.
- */
-export function usePendingSetting(name: string, setting: string) {
-  const store = useActionStore()
-  const resource = `settings@${name}`
-  const isPending = useActionState(({ pending }) =>
-    pending.some((command) => command.resource === resource && command.action === setting),
-  )
-  async function during<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-    const command: StartedCommand = { resource, action: setting, recordId: null, startedAt: Date.now() }
-    store.update(({ pending }) => ({ pending: [...pending, command] }))
-    try {
-      return await work()
-    } finally {
-      store.update(({ pending }) => ({ pending: pending.filter((other) => other !== command) }))
-    }
-  }
-  return { isPending, during }
 }
 
 /** The cluster of the page, read and shown again. */

@@ -5,7 +5,7 @@ import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
-import { usePendingSetting } from '../use-settled-change'
+import { usePendingSetting } from '../use-pending-setting'
 
 /** Cancels pending updates of a cluster; what is pending is read again whatever the answer (DET-D21). */
 export function useCancelUpdate(clusterName: string, refresh: () => Promise<unknown>) {
