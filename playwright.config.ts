@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, browserPath } from './scripts/browser.mjs'
 
@@ -16,8 +15,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // A quarter of a journey nobody computes: it waits for a timer, an answer or the next frame.
-  workers: availableParallelism() + 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Limits for a machine far slower than a desk, with other work to do: no test may need them.
