@@ -1,13 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRefusal } from '../../../../api/is-refusal'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
-import { createStore, type Store } from '../../../../domain/create-store'
 import { type ServiceStatuses, serviceGroups } from '../../../../domain/service'
 import { useCallQuery, useCallRereading } from '../../../../providers/use-call'
 import { useClusterRereading } from '../../use-settled-change'
 import { areSettled, type ServiceRows, serviceRows } from './service-rows'
+import { type KeptStores, useKeptStore } from './use-kept-store'
 
 /** Milliseconds between two readings while something is on its way (D2 §9). */
 const cadence = 5_000
@@ -57,17 +56,15 @@ export function useServices(cluster: ClusterDetail) {
 
 /** When the last command on the nodes of a cluster was given: a tab that was left does not forget it. */
 function useCommandTime(clusterId: string) {
-  const client = useQueryClient()
-  const store = commandTimes.get(client) ?? createStore<ReadonlyMap<string, number>>(new Map())
-  commandTimes.set(client, store)
-  const times = useSyncExternalStore(store.subscribe, store.get)
+  const { store, now: times } = useKeptStore(commandTimes, noTimes)
   return {
     commandedAt: times.get(clusterId) ?? Number.NEGATIVE_INFINITY,
     noteCommand: () => store.set(new Map(store.get()).set(clusterId, Date.now())),
   }
 }
 
-const commandTimes = new WeakMap<QueryClient, Store<ReadonlyMap<string, number>>>()
+const noTimes: ReadonlyMap<string, number> = new Map()
+const commandTimes: KeptStores<ReadonlyMap<string, number>> = new WeakMap()
 
 /** What a reading of the cluster has shown to be so: the surplus, how many nodes are to come, and the numbers it showed. */
 type Confirmed = { surplus: readonly string[]; missing: number; numbers: string; readAt: number }

@@ -1,7 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { createStore, type Store } from '../../../../domain/create-store'
 import type { ServiceAction, ServiceGroupName } from '../../../../domain/service'
+import { type KeptStores, useKeptStore } from './use-kept-store'
 
 /** What is on its way on nodes of a service. */
 export type UnderWay = {
@@ -21,10 +19,7 @@ type Begun = UnderWay & { key: symbol; clusterId: string }
  * begun goes on when the tab is left, and is not offered again where one comes back.
  */
 export function useUnderWay(clusterId: string) {
-  const client = useQueryClient()
-  const store = stores.get(client) ?? createStore<readonly Begun[]>([])
-  stores.set(client, store)
-  const all = useSyncExternalStore(store.subscribe, store.get)
+  const { store, now: all } = useKeptStore(stores, none)
 
   async function during(what: UnderWay, work: (tell: (words: string) => void) => Promise<void>) {
     const key = Symbol()
@@ -41,4 +36,5 @@ export function useUnderWay(clusterId: string) {
   return { underWay: all.filter((one) => one.clusterId === clusterId) as readonly UnderWay[], during }
 }
 
-const stores = new WeakMap<QueryClient, Store<readonly Begun[]>>()
+const none: readonly Begun[] = []
+const stores: KeptStores<readonly Begun[]> = new WeakMap()
