@@ -39,14 +39,8 @@ export function ListViews({ definition, view, place: viewsPlace }: ListViewsProp
       hash={isTab ? `#${place.anchor}` : ''}
       viewKeys={viewKeys}
       shipped={shippedViews(definition, viewKeys, person)}
-      always={alwaysOf(view)}
-      columns={view.columns}
+      columns={view.spelled}
       place={viewsPlace}
     />
   )
-}
-
-/** Columns that are not as the definition has them are part of a view. */
-function alwaysOf({ spelled }: TableView): string {
-  return spelled === '' ? '' : new URLSearchParams({ [columnsKey]: spelled }).toString()
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuItem } from '../../ui/menu-item'
-import { type Column, columnsKey } from '../table/use-table-view'
+import { columnsKey } from '../table/use-table-view'
 import type { KeptViews } from './kept-views'
 import styles from './saved-views.module.css'
 
@@ -18,7 +18,6 @@ const ManageViewsDialog = lazyDialog(() =>
 )
 
 const noViews: readonly OwnView[] = []
-const noColumns: readonly Column[] = []
 
 export type SavedViewsProps = {
   /** Of the list, for what is kept in this browser. */
@@ -33,8 +32,8 @@ export type SavedViewsProps = {
   shipped?: readonly SavedView[]
   /** Stands in the address of every view, also of the one that shows everything. */
   always?: string
-  /** The columns on screen, which a person's view brings back; left out of a list that has none. */
-  columns?: readonly Column[]
+  /** The columns as an address spells them, which a person's view brings back; left out of a list that has none. */
+  columns?: string
   /** Where they stand, of `useViewsPlace`; null as long as it is not drawn. */
   place: HTMLElement | null
 }
@@ -45,12 +44,12 @@ export type SavedViewsProps = {
  */
 export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
   const { path, prefix = '', hash = '', viewKeys, shipped = noViews, always = '', place } = props
-  const { columns = noColumns, views, onKeep: keep, others = noViews, about, note, notice } = props
+  const { columns, views, onKeep: keep, others = noViews, about, note, notice } = props
   const [parameters] = useSearchParams()
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
   const shown = ownParameters(parameters, prefix)
   for (const [key, value] of new URLSearchParams(always)) shown.set(key, value)
-  if (!shown.has(columnsKey)) shown.set(columnsKey, namesOfShown(columns))
+  if (columns !== undefined) shown.set(columnsKey, columns)
   const query = viewQuery(shown, viewKeys)
   shown.delete(columnsKey)
   const withoutColumns = viewQuery(shown, viewKeys)
@@ -126,10 +125,6 @@ export function ViewsOfList(props: Omit<SavedViewsProps, 'name'> & KeptViews) {
       )}
     </>
   )
-}
-
-function namesOfShown(columns: readonly Column[]): string {
-  return columns.flatMap(({ name, isShown }) => (isShown ? [name] : [])).join()
 }
 
 /** A list's own part of the address, without its prefix: a view is the same wherever the list stands. */

@@ -15,7 +15,6 @@ export type ColumnsDialogProps = { many: string; view: TableView; onClose: () =>
 export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
-  const isAsDefined = view.spelled === ''
   const columns = view.columns.filter(({ isLead }) => !isLead)
 
   function move(from: number, to: number) {
@@ -32,9 +31,9 @@ export function ColumnsDialog({ many, view, onClose }: ColumnsDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Hint text={isAsDefined ? t('tables.columnsAsDefined') : null}>
+          <Hint text={view.isAsDefined ? t('tables.columnsAsDefined') : null}>
             {(describedBy) => (
-              <Button isDisabled={isAsDefined} aria-describedby={describedBy} onClick={view.reset}>
+              <Button isDisabled={view.isAsDefined} aria-describedby={describedBy} onClick={view.reset}>
                 {t('tables.resetColumns')}
               </Button>
             )}

@@ -23,7 +23,8 @@ const view: TableView = {
   columns: [column('note', true), column('weight', false)],
   density: 'compact',
   as: 'table',
-  spelled: '',
+  spelled: 'name',
+  isAsDefined: true,
   choose() {},
   reset() {},
 }

@@ -34,7 +34,15 @@ const bolt = buildGadget({ name: 'bolt', weight: 3 })
 
 function propsOf(parts: Partial<RecordTableProps> = {}): RecordTableProps {
   const { definition = gadgets, records = [lamp, bolt] } = parts
-  const view = { columns, density: 'comfortable', as: 'table', spelled: '', choose() {}, reset() {} } as const
+  const view = {
+    columns,
+    density: 'comfortable',
+    as: 'table',
+    spelled: 'name',
+    isAsDefined: true,
+    choose() {},
+    reset() {},
+  } as const
   return {
     definition,
     view,

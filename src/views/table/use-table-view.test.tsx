@@ -49,7 +49,7 @@ it('says of each column what its header and its cells are to be', () => {
     'madeAt,Made,shown,sorts',
     'note,Note,sorts',
   ])
-  expect([view.density, view.as, view.spelled]).toEqual(['comfortable', 'table', ''])
+  expect([view.density, view.as, view.isAsDefined]).toEqual(['comfortable', 'table', true])
 })
 
 it.each([
@@ -88,9 +88,14 @@ it('keeps each choice beside those before it, and the columns alone are put back
     columns: { note: false, weight: false },
     order: ['madeAt', 'isActive'],
   })
-  expect([shown(view()), view().spelled]).toEqual([['name', 'madeAt', 'isActive'], 'name,madeAt,isActive'])
+  expect([shown(view()), view().isAsDefined]).toEqual([['name', 'madeAt', 'isActive'], false])
   act(() => view().reset())
-  expect([shown(view()), view().spelled, view().as, view().density]).toEqual([usual, '', 'cards', 'compact'])
+  expect([shown(view()), view().isAsDefined, view().as, view().density]).toEqual([
+    usual,
+    true,
+    'cards',
+    'compact',
+  ])
 })
 
 it('is what the definition says where nobody chose, and what was chosen where somebody did', () => {

@@ -50,8 +50,10 @@ export type TableView = {
   columns: readonly Column[]
   density: ViewChoices['density']
   as: ListLook
-  /** The columns as an address spells them; nothing where they stand as the definition has them. */
+  /** The columns that are chosen, in their order, as an address spells them. */
   spelled: string
+  /** Whether the columns are those that the definition shows, in its order. */
+  isAsDefined: boolean
   choose: (change: TableChange) => void
   /** Columns as the definition has them. */
   reset: () => void
@@ -116,6 +118,7 @@ export function useTableView(definition: ResourceDefinition): TableView {
     density: choices.density,
     as: choices.as ?? definition.list.as ?? 'table',
     spelled: spell(definition, choices),
+    isAsDefined: spell(definition, choices) === spell(definition, { columns: {} }),
     choose: (change) => {
       if ('order' in change) keep({ ...choices, order: [...change.order] })
       else if ('column' in change)
@@ -173,14 +176,10 @@ function isShownIn(
   return name === titleField || (columns[name] ?? !isOnDemand)
 }
 
-function spell(definition: ResourceDefinition, choices: ViewChoices): string {
-  const usual: ViewChoices = { density: choices.density, columns: {} }
-  const [own, defined] = [choices, usual].map((each) =>
-    inOrder(definition, each.order)
-      .filter((name) => isShownIn(definition, each, name))
-      .join(),
-  )
-  return own === undefined || own === defined ? '' : own
+function spell(definition: ResourceDefinition, choices: Pick<ViewChoices, 'columns' | 'order'>): string {
+  return inOrder(definition, choices.order)
+    .filter((name) => isShownIn(definition, choices, name))
+    .join()
 }
 
 /** What an address says of the columns; nothing where it names one that is not there. */

@@ -21,7 +21,8 @@ function open(parts: Partial<ViewMenuProps> = {}) {
     columns: [column('name', 'Name', true), column('note', 'Note', false), column('kind', 'Kind', true)],
     density: 'compact',
     as: 'cards',
-    spelled: '',
+    spelled: 'name',
+    isAsDefined: true,
     choose,
     reset() {},
   }

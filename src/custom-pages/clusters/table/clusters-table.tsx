@@ -41,10 +41,6 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
   const view = useTableView(clusterTable)
   const viewsPlace = useViewsPlace('clusters', 0)
   const shown = view.columns.filter(({ isShown }) => isShown)
-  const always = new URLSearchParams({
-    view: 'table',
-    ...(view.spelled && { [columnsKey]: view.spelled }),
-  }).toString()
   const monthIpu = useMonthIpu(shown.some(({ name }) => name === 'monthIpu'))
   const rows = useRows(clusterTable, records, list.total, address)
   const matching = rows?.matching ?? none
@@ -72,8 +68,8 @@ export function ClustersTable({ list, records, viewChoice }: LoadedListProps) {
                 name="clusters"
                 path="/clusters"
                 viewKeys={viewKeys}
-                always={always}
-                columns={view.columns}
+                always="view=table"
+                columns={view.spelled}
                 place={viewsPlace.place}
               />
               <CsvButton columns={shown} records={matching} monthIpu={monthIpu} />

@@ -50,7 +50,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
       onClose={isPending ? undefined : onClose}
     >
       {!hasNone && (
-        <>
+        <div className="form-fields">
           {action.dangerText && <p>{t(action.dangerText, names)}</p>}
           {isOne && deletable[0] && <WhatItLinks record={deletable[0]} />}
           {!isOne && <p>{t('dataAgents.deleteThese')}</p>}
@@ -61,7 +61,7 @@ export function DeleteDataAgentsDialog({ definition, action, records, onClose }:
               about={(record) => <WhatItLinks record={record} />}
             />
           )}
-        </>
+        </div>
       )}
       {attached.length > 0 && (
         <FormNotice>
