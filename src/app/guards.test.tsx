@@ -1,14 +1,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
 import { watchNavigations } from '../testing/watch-navigations'
 import { App } from './app'
+import { errorPage, verifyPage } from './pages'
 
 const open = (path: string) => history.replaceState(null, '', path)
 const pageText = () => screen.getByRole('main').textContent?.replace(/\s+/g, ' ')
 const returnButton = () => screen.getByRole('button', { name: 'Return back to Login Page' })
+
+// Their code arrives when they are wanted.
+beforeAll(() => Promise.all([errorPage.preload(), verifyPage.preload()]))
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { ErrorPage } from '../custom-pages/error-pages/error-page'
 import { MessagePage } from '../custom-pages/error-pages/message-page'
-import { VerifyPage } from '../custom-pages/verify/verify-page'
 import type { Guard } from '../domain/session-guard'
 import { t } from '../locales/t'
 import { PageSkeleton } from './page-skeleton'
+import { errorPage as ErrorPage, verifyPage as VerifyPage } from './pages'
 
 export type GuardPageProps = {
   guard: Guard

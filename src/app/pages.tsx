@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import { ClustersPage } from '../custom-pages/clusters/clusters-page'
+import { t } from '../locales/t'
 import type { LazyPiece } from '../ui/lazy-piece'
 import { Spinner } from '../ui/spinner'
 import { whenIdle } from '../ui/when-idle'
 import { lazyPage } from './lazy-page'
+import { PageSkeleton } from './page-skeleton'
 import { type PageProps, type PageRoute, pageAt, pageRoutes } from './route-table'
 
 type Load = NonNullable<PageRoute['load']>
@@ -29,6 +31,18 @@ export const supportPage = lazyPage(
   { Waiting: () => <Spinner /> },
 )
 
+/** The pages that a refused sign-in or a session ends on. */
+export const errorPage = lazyPage(
+  () => import('../custom-pages/error-pages/error-page').then((file) => file.ErrorPage),
+  { Waiting: FullPageWaiting },
+)
+
+/** The email-sent page. */
+export const verifyPage = lazyPage(
+  () => import('../custom-pages/verify/verify-page').then((file) => file.VerifyPage),
+  { Waiting: FullPageWaiting },
+)
+
 /** What is drawn at an address of the table; the page most people come for is part of the first load. */
 export function pageOf({ load }: PageRoute): ComponentType<PageProps> {
   return (load && lazyPages.get(load)) ?? ClustersPage
@@ -50,4 +64,8 @@ export function preloadPages(): void {
   )
   if (next) whenIdle(next, 1_000)
   for (const preload of [...others, resourcePage.preload]) whenIdle(preload)
+}
+
+function FullPageWaiting() {
+  return <PageSkeleton label={t('common.loading')} />
 }

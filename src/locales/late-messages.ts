@@ -14,6 +14,7 @@ import { commands } from './en/commands'
 import { createCluster } from './en/create-cluster'
 import { dataAgents } from './en/data-agents'
 import { dataAppImport } from './en/data-app-import'
+import { fullPages } from './en/full-pages'
 import { gettingStarted } from './en/getting-started'
 import { libraries } from './en/libraries'
 import { manyClusters } from './en/many-clusters'
@@ -50,6 +51,7 @@ export const lateMessages = {
   createCluster,
   dataAgents,
   dataAppImport,
+  fullPages,
   gettingStarted,
   libraries,
   manyClusters,

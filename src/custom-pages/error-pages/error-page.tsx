@@ -46,39 +46,39 @@ export function ErrorPage({ page, onReturnToLogin, onRetry }: ErrorPageProps) {
 
 const pages = {
   blocked: {
-    title: () => t('auth.blockedTitle'),
+    title: () => t('fullPages.blockedTitle'),
     icon: 'block',
     tone: 'error',
-    body: () => <Link to="/support">{t('auth.contactUs')}</Link>,
+    body: () => <Link to="/support">{t('fullPages.contactUs')}</Link>,
   },
   expired: {
-    title: () => t('auth.trialExpiredTitle'),
+    title: () => t('fullPages.trialExpiredTitle'),
     icon: 'check',
     tone: 'calm',
-    body: () => <p>{t('auth.trialExpiredText')}</p>,
+    body: () => <p>{t('fullPages.trialExpiredText')}</p>,
   },
   'personal-email': {
-    title: () => t('auth.personalEmailTitle'),
+    title: () => t('fullPages.personalEmailTitle'),
     icon: 'mail',
     tone: 'error',
-    body: () => <p>{t('auth.personalEmailText')}</p>,
+    body: () => <p>{t('fullPages.personalEmailText')}</p>,
   },
   'mfa-required': {
-    title: () => t('auth.mfaTitle'),
+    title: () => t('fullPages.mfaTitle'),
     icon: 'shield',
     tone: 'error',
-    body: () => <p>{t('auth.mfaText')}</p>,
+    body: () => <p>{t('fullPages.mfaText')}</p>,
   },
   'invalid-state': {
-    title: () => t('auth.invalidStateTitle'),
+    title: () => t('fullPages.invalidStateTitle'),
     icon: 'warning',
     tone: 'error',
-    body: () => <p>{t('auth.invalidStateText')}</p>,
+    body: () => <p>{t('fullPages.invalidStateText')}</p>,
   },
   'something-went-wrong': {
-    title: () => t('auth.wentWrongTitle'),
+    title: () => t('fullPages.wentWrongTitle'),
     icon: 'warning',
     tone: 'error',
-    body: () => <Link to="/support">{t('auth.wentWrongText')}</Link>,
+    body: () => <Link to="/support">{t('fullPages.wentWrongText')}</Link>,
   },
 } as const satisfies Record<ErrorPageName, object>

@@ -15,18 +15,18 @@ export type VerifyPageProps = {
 export function VerifyPage({ isGuard, onResend, onReturnToLogin }: VerifyPageProps) {
   return (
     <FullPage
-      title={t(isGuard ? 'auth.verifyTitle' : 'auth.inboxTitle')}
+      title={t(isGuard ? 'fullPages.verifyTitle' : 'fullPages.inboxTitle')}
       icon="mail"
       actions={
         <>
           <button type="button" className="button button-primary" onClick={onResend}>
-            {t('auth.resendEmail')}
+            {t('fullPages.resendEmail')}
           </button>
           <Link className="button" to="/support">
             {t('auth.contactSupport')}
           </Link>
           <Link className="button" to="/" reloadDocument>
-            {t('auth.returnHome')}
+            {t('fullPages.returnHome')}
           </Link>
           {onReturnToLogin && (
             <button type="button" className="button button-quiet" onClick={onReturnToLogin}>
@@ -36,8 +36,8 @@ export function VerifyPage({ isGuard, onResend, onReturnToLogin }: VerifyPagePro
         </>
       }
     >
-      {isGuard && <p className="verify-lead">{t('auth.inboxTitle')}</p>}
-      <p>{t('auth.inboxText')}</p>
+      {isGuard && <p className="verify-lead">{t('fullPages.inboxTitle')}</p>}
+      <p>{t('fullPages.inboxText')}</p>
     </FullPage>
   )
 }
