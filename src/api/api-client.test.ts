@@ -49,7 +49,8 @@ describe('requests', () => {
     ['getSupportToken', 'no-store'],
     ['generateSupportToken', 'no-store'],
     ['listAdvancedConfigurations', 'no-store'],
-    ['getCluster', undefined],
+    ['getCluster', 'no-cache'],
+    ['deleteCluster', undefined],
   ] as const)('for %s say of the cache of the browser: %s', async (name, cache) => {
     const { api, sent } = setUp(() => json('', 500))
     await expect(
@@ -67,6 +68,7 @@ describe('requests', () => {
         method: 'GET',
         headers: { accept: 'application/json', authorization: 'Bearer token-1' },
         body: undefined,
+        cache: 'no-cache',
       },
     ])
   })
@@ -295,12 +297,37 @@ describe('a refusal', () => {
   })
 
   it.each([
+    '<Error><Code>AccessDenied</Code></Error>',
+    '<!DOCTYPE html><h1>Forbidden</h1>',
+    '<html>No</html>',
+  ])('does not read markup of any type out to the person: %s', async (text) => {
+    const { message } = await refusal(new Response(text, { status: 403 }))
+    expect(message).not.toContain('<')
+    const plain = await refusal(new Response('< 5 nodes are left', { status: 403 }))
+    expect(plain.message).toBe('< 5 nodes are left')
+  })
+
+  it('reads an answer without content as a list of none', async () => {
+    const { api } = setUp(() => new Response(null, { status: 204 }))
+    await expect(api('listClusters', { path: { id: 'u-1' } })).resolves.toEqual([])
+    await expect(api('deleteCluster', { path: { id: 'u-1', name: 'c' } })).resolves.toEqual({ message: null })
+  })
+
+  it.each([
     ['500 of the server itself', json({ message: 'No' }, 500), false],
     ['502', json({ message: 'No' }, 502), true],
     ['503', json({ message: 'No' }, 503), true],
     ['503 with a time to come back', json({ message: 'No' }, 503, { 'retry-after': '7' }), false],
     ['504', json({ message: 'No' }, 504), true],
     ['422', json({ message: 'No' }, 422), false],
+    [
+      '500 with a page of another type',
+      new Response('<?xml version="1.0"?><Error/>', {
+        status: 500,
+        headers: { 'content-type': 'text/plain' },
+      }),
+      true,
+    ],
     ['500 with a page', new Response('<p>', { status: 500, headers: { 'content-type': 'text/html' } }), true],
     [
       '403 with a page',

@@ -86,6 +86,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
           headers,
           // A named API is held to its base, wherever it would send the request on to.
           ...(spec.api && { redirect: 'error' }),
+          // A reading after a command may not be the browser's copy of the one before it.
+          ...(method === 'GET' && { cache: 'no-cache' }),
           ...spec.fetchOptions,
           ...(body === undefined ? {} : { body }),
         }),
@@ -169,6 +171,7 @@ function throwLost(name: string, signal: AbortSignal | undefined, error: unknown
 }
 
 function bodyOf(response: Response, text: string): unknown {
+  if (response.status === 204) return null
   if (text === '' || isGatewayPage(response, text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
@@ -190,9 +193,9 @@ function isFromGateway(response: Response, text: string): boolean {
   )
 }
 
-/** A proxy's HTML page is nothing a person should read as the error's text; words of a server may be sent as HTML. */
+/** A proxy's page, of whatever type, is nothing a person should read as the error's text. */
 function isGatewayPage(response: Response, text: string): boolean {
-  return !response.ok && /text\/html/.test(response.headers.get('content-type') ?? '') && /^\s*</.test(text)
+  return !response.ok && /^\s*<[!?a-z]/i.test(text)
 }
 
 /** Retry-After in milliseconds; the header gives seconds or a date. */

@@ -182,6 +182,23 @@ describe('the news of a poll', () => {
     expect(clusters).toEqual([{ ...sales, ...change }])
   })
 
+  it('has the word of a cluster without its services as that of the main one', () => {
+    const both = buildCluster({
+      id: 'c-1',
+      services: [
+        service('running', { kind: 'sqlx', url: 'https://sqlx.test' }),
+        service('loading', { kind: 'analytics', url: 'https://analytics.test' }),
+      ],
+    })
+    const polled = (mainStatus: string) =>
+      mergeClusterStatuses([both], [{ id: 'c-1', services: [], mainStatus }]).clusters[0]
+    expect(polled('running')?.services).toEqual([
+      { kind: 'sqlx', url: 'https://sqlx.test', status: 'running' },
+      { kind: 'analytics', url: 'https://analytics.test', status: 'running' },
+    ])
+    expect(polled('loading')).toBe(both)
+  })
+
   it('matches services by their kind, whatever their order', () => {
     const both = buildCluster({
       id: 'c-1',

@@ -35,6 +35,8 @@ export type ClusterStatus = {
   runningAt?: string | null | undefined
   instanceStatus?: string | null | undefined
   services: readonly ClusterService[]
+  /** Of the main service, where the poll has no services. */
+  mainStatus?: string | undefined
 }
 
 /** The state to show, by the first rule that fits in the order of D1 §4. */
@@ -130,7 +132,11 @@ export function withMainStatus(cluster: Pick<Cluster, 'services'>, status: strin
 function withStatus(cluster: Cluster, status: ClusterStatus): Cluster {
   const { isCorrupted = cluster.isCorrupted, runningAt = cluster.runningAt } = status
   const { instanceStatus = cluster.instanceStatus } = status
-  const services = mergeServices(cluster.services, status.services)
+  const { mainStatus = mainStatusOf(cluster) } = status
+  const services =
+    mainStatus === mainStatusOf(cluster)
+      ? mergeServices(cluster.services, status.services)
+      : withMainStatus(cluster, mainStatus)
   const isUnchanged =
     isCorrupted === cluster.isCorrupted &&
     runningAt === cluster.runningAt &&

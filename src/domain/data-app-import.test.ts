@@ -106,6 +106,8 @@ describe('the loader', () => {
     ['processing', ['is starting', 'running'], true],
     ['running', ['stopping', 'error'], false],
     [null, ['started with warnings'], true],
+    [null, ['started'], true],
+    ['started', [], true],
   ])('as a whole %s, node by node %j, works: %s [APP-025]', (whole, nodes, isRunning) => {
     const listed = nodes.map((each) => ({
       name: each,

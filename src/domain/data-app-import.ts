@@ -94,7 +94,7 @@ export function importsOf(
 
 /** Whether the loader of a cluster works: as a whole, or on one of its nodes. */
 export function isLoaderRunning({ status, nodes }: Pick<ServiceGroup, 'status' | 'nodes'>): boolean {
-  const working = ['running', 'started with warnings']
+  const working = ['running', 'started', 'started with warnings']
   const statuses = nodes.length > 0 ? nodes.map((node) => node.status) : [status ?? '']
   return statuses.some((each) => working.includes(plainStatus(each)))
 }

@@ -4,7 +4,7 @@ import { locale } from '../locales/locale'
 export const oneDay = 86_400_000
 
 const isoInstant =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/
 const epochMilliseconds = /^\d{12,14}$/
 
 /**
@@ -18,8 +18,10 @@ export function readInstant(text: string | null | undefined): number | null {
   if (!match) return null
   const [, year, month, day, zone] = match
   if (!isCalendarDay(Number(year), Number(month), Number(day))) return null
-  const iso = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
-  const instant = Date.parse(iso.length === 10 || zone ? iso : `${iso}Z`)
+  const iso = text.replace(' ', 'T')
+  const local = zone ? iso.slice(0, -zone.length) : iso
+  const offset = zone?.replace(/^(...):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const instant = Date.parse(local.length === 10 ? local : `${local}${offset ?? 'Z'}`)
   return Number.isNaN(instant) ? null : instant
 }
 

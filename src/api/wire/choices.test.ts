@@ -71,6 +71,43 @@ describe('a list of choices', () => {
     })
   })
 
+  it.each([[{ release: true }], [['4.3.1']], ['latest']])(
+    'of versions has one whose tags are %j, without a release',
+    (tags) => {
+      const images = imageListResponse.parse([{ image: 'b', tags }])
+      expect(images).toEqual([{ image: 'b', release: null }])
+      expect(recordFaultsOf(images)).toEqual([])
+    },
+  )
+
+  it('of data apps has one with details of other kinds, of several the first', () => {
+    const [app, other] = blueprintListResponse.parse([
+      { id: 1, name: 'Retail', businessFunction: ['Sales', 'Finance'], blueprintCategory: [{ name: 'SAP' }] },
+      { id: 2, name: 'Churn', businessFunction: {}, blueprintCategory: 7, description: [], url: false },
+    ])
+    expect([app?.businessFunction, app?.dataSource]).toEqual(['Sales', 'SAP'])
+    expect([other?.name, other?.businessFunction, other?.description, other?.url]).toEqual([
+      'Churn',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    ['false', false],
+    [0, false],
+    [true, true],
+  ])(
+    'of regions has one that says %j of itself, which may be chosen: %s [CRE-D23]',
+    (isAvailable, isChoice) => {
+      const [only] = regionListResponse.parse([{ ...region, isAvailable }])
+      expect(only?.isAvailable).toBe(isChoice)
+    },
+  )
+
   it('of versions has one without a release', () => {
     expect(imageListResponse.parse([{ image: 'b' }, { image: 'c', tags: {} }])).toEqual([
       { image: 'b', release: null },
@@ -210,4 +247,16 @@ it('a pipeline has every part that is sent of it, and no states where there are 
     ...rest,
   })
   expect(pipelineResponse.parse({ states: ['A'], pipelineStatus: null })).toBeNull()
+})
+
+it.each([
+  ['Completed', 'completed'],
+  ['in_progress', 'inProgress'],
+  ['In Progress', 'inProgress'],
+  ['CANCELLED', 'canceled'],
+  ['failed', 'failed'],
+  ['Paused', 'Paused'],
+  [null, null],
+])('a pipeline in state %j is %j', (state, read) => {
+  expect(pipelineResponse.parse({ states: [], pipelineStatus: { state } })?.state).toBe(read)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CloudPipeline } from '../../domain/cluster-choices'
-import { pipelineSteps } from '../../domain/pipeline'
+import { pipelineStates, pipelineSteps } from '../../domain/pipeline'
 import { enveloped, listedId, listOf, optionalNumber, optionalText } from './primitives'
 import { optionalRecordsOf, readablePart } from './records'
 
@@ -40,6 +40,15 @@ const stepName = z.pipe(
   z.string(),
 )
 
+/** One of D1 §4, however it is written. */
+const pipelineState = z.pipe(
+  optionalText,
+  z.transform((sent) => {
+    const word = sent?.replace(/[\s_-]/g, '').replace(/cancelled/i, 'canceled')
+    return pipelineStates.find((state) => state.toLowerCase() === word?.toLowerCase()) ?? sent
+  }),
+)
+
 /** POST /azurePipeline/azurepipelinestatus (D1 §3 'Cloud pipeline data'); null when nothing was configured. Steps that cannot be
  * read are those of the specification. */
 export const pipelineResponse = enveloped(
@@ -52,7 +61,7 @@ export const pipelineResponse = enveloped(
             z.nullable(
               z.looseObject({
                 stageName: optionalText,
-                state: optionalText,
+                state: pipelineState,
                 region: optionalText,
                 configurationName: optionalText,
                 plan: optionalText,

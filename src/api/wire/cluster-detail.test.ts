@@ -311,7 +311,8 @@ describe('one cluster', () => {
     ['creating', 'creating'],
     ['corrupted', 'corrupted'],
     ['else', 'unknown'],
-  ])('says %s: the state is %s', (status, state) => {
+  ])('says %s: the state is %s, whether it says when it was made or not', (status, state) => {
     expect(clusterStateOf(read({ ...least, status, createdAt: '2026-01-01T00:00:00Z' }))).toBe(state)
+    expect(clusterStateOf(read({ ...least, status }))).toBe(state)
   })
 })

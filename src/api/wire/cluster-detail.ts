@@ -187,6 +187,9 @@ function policiesWith({ clusterPolicy, authorizedRoles }: WireDetail): ClusterPo
   ])
 }
 
+/** Of a cluster that says when it last ran no more than when it was made: it tells starting up from creating. */
+const longAgo = '1970-01-01'
+
 function identityOf(sent: WireDetail) {
   return {
     ...sent.id,
@@ -206,7 +209,7 @@ function identityOf(sent: WireDetail) {
     idleTime: sent.displayIdleTime,
     isCorrupted: sent.corrupted || sent.status === 'corrupted',
     instanceStatus: sent.status === 'stopping' ? 'stopping' : null,
-    runningAt: sent.status === 'creating' ? null : (sent.runningAt ?? sent.createdAt),
+    runningAt: sent.status === 'creating' ? null : (sent.runningAt ?? sent.createdAt ?? longAgo),
     services: [{ kind: null, url: null, status: serviceStatus[sent.status ?? ''] ?? '' }],
   }
 }

@@ -147,6 +147,19 @@ describe('a poll of the services [CLU-D02]', () => {
     expect(clusterStatusResponse.parse(sent)).toEqual([told])
   })
 
+  it.each([
+    ['running', 'running'],
+    ['Loading', 'loading'],
+    ['disconnected', 'disconnected'],
+    ['stopping', undefined],
+  ])('that says %j without services has the word of the main one: %s', (status, mainStatus) => {
+    const [bare] = clusterStatusResponse.parse([{ id: 1, status }])
+    expect(bare).toMatchObject({ id: '1', services: [] })
+    expect(bare?.mainStatus).toBe(mainStatus)
+    const [whole] = clusterStatusResponse.parse([{ id: 1, status, services: its }])
+    expect(whole?.mainStatus).toBeUndefined()
+  })
+
   it('of which nothing can be read has failed; one entry that can be read is news', () => {
     const unreadable = { cluster: 'sales', state: 'running' }
     expect(clusterStatusResponse.safeParse([unreadable, unreadable]).success).toBe(false)

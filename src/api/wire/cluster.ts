@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cluster } from '../../domain/cluster'
+import type { ClusterStatus } from '../../domain/cluster-state'
 import { missingFrom, noteValueFaults, valueFaultsOf } from '../record-faults'
 import { buildText, imageText } from './image'
 import { platformText } from './platform'
@@ -104,6 +105,8 @@ export const clusterListResponse = enveloped(
   'instances',
 )
 
+const serviceWord = /^(loading|running|disconnected)$/i
+
 /** The part of a list entry that the 15 s poll brings (D1 §7, CLU-D02); what is of the instance may stand by itself. */
 const wireStatusEntry = z.pipe(
   z.transform((sent: unknown): unknown =>
@@ -128,19 +131,24 @@ export const clusterStatusResponse = enveloped(
   recordsOf(
     z.pipe(
       wireStatusEntry,
-      z.transform(({ instance, services }) => ({
-        id: instance.id,
-        isCorrupted: instance.corrupted ?? undefined,
-        runningAt:
-          instance.runningAt === undefined
-            ? undefined
-            : instance.runningAt === null
-              ? null
-              : String(instance.runningAt) || null,
-        instanceStatus:
-          instance.status === undefined ? undefined : stateWordOf(instance.status ?? '') || null,
-        services: services.map(readService),
-      })),
+      z.transform(
+        ({ instance, services }): ClusterStatus => ({
+          id: instance.id,
+          isCorrupted: instance.corrupted ?? undefined,
+          runningAt:
+            instance.runningAt === undefined
+              ? undefined
+              : instance.runningAt === null
+                ? null
+                : String(instance.runningAt) || null,
+          instanceStatus:
+            instance.status === undefined ? undefined : stateWordOf(instance.status ?? '') || null,
+          services: services.map(readService),
+          // Without services the one word is that of the cluster, which its main service gives.
+          mainStatus:
+            services.length > 0 ? undefined : serviceWord.exec(instance.status ?? '')?.[0].toLowerCase(),
+        }),
+      ),
     ),
   ).check(z.refine((statuses) => statuses.length > 0 || missingFrom(statuses) === 0)),
   'instances',

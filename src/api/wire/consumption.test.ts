@@ -33,6 +33,10 @@ describe('the consumption of a cluster', () => {
     ['bare', sent],
     ['in data', { data: sent }],
     ['in consumption in data', { data: { consumption: sent } }],
+    [
+      'as the entity of the account, with its list beside the days',
+      { data: { id: 'c-1', consumption: [{ x: 1 }], ...sent } },
+    ],
     ['its parts as JSON text', { ...sent, consumptionAgg: JSON.stringify(sent.consumptionAgg) }],
     [
       'figures as digits',

@@ -79,14 +79,23 @@ export type ClusterConsumption = {
   bucketThresholds: Measures<BucketThreshold>
 }
 
+/** What stands under `consumption`, unless that is the list of D1 §3 'Cluster consumption', with the rest beside it. */
+const consumptionPart = z.transform((sent: unknown): unknown => {
+  const part: unknown = Reflect.get(Object(sent), 'consumption')
+  return part instanceof Object && !Array.isArray(part) ? part : sent
+})
+
 /** GET …/{instanceId}/consumption (D2 §3 'Consumption', DET-D17). */
 export const clusterConsumptionResponse = enveloped(
   z.pipe(
-    z.looseObject({
-      consumptionAgg: wireDays,
-      historicalBucketMetrics: measuresOf(wireSize),
-      bucketThresholdHistory: measuresOf(wireThreshold),
-    }),
+    z.pipe(
+      consumptionPart,
+      z.looseObject({
+        consumptionAgg: wireDays,
+        historicalBucketMetrics: measuresOf(wireSize),
+        bucketThresholdHistory: measuresOf(wireThreshold),
+      }),
+    ),
     z.transform(
       (sent): ClusterConsumption => ({
         days: sent.consumptionAgg,
@@ -95,7 +104,6 @@ export const clusterConsumptionResponse = enveloped(
       }),
     ),
   ),
-  'consumption',
 )
 
 /** What one node has of disk; the wire spells `availabeSize` so (D2 §3 'Node', DET-D16). In GB. */

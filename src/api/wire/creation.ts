@@ -3,7 +3,15 @@ import type { IdleTime, Region } from '../../domain/cluster-choices'
 import type { DataApp } from '../../domain/data-app'
 import { imageOf } from './choices'
 import { platformText } from './platform'
-import { enveloped, listedId, optionalFlag, optionalText, requiredText, sentId } from './primitives'
+import {
+  enveloped,
+  flagOrNull,
+  listedId,
+  optionalFlag,
+  optionalText,
+  requiredText,
+  sentId,
+} from './primitives'
 import { recordsOf } from './records'
 
 /** The only list of an object is what was asked for, unless it tells of errors: no key for it is given. */
@@ -25,7 +33,7 @@ export const regionListResponse = listAnswer(
       regionAlias: z.string(),
       platform: platformText,
       userId: optionalText,
-      isAvailable: optionalFlag,
+      isAvailable: flagOrNull,
       cluster_code: z.optional(z.nullable(listedId)),
       zone: optionalText,
       region: z.string(),
@@ -37,7 +45,8 @@ export const regionListResponse = listAnswer(
         alias: wire.regionAlias,
         platform: wire.platform,
         userId: wire.userId,
-        isAvailable: wire.isAvailable,
+        // Only one that says so is taken.
+        isAvailable: wire.isAvailable ?? true,
         clusterCode: wire.cluster_code?.id ?? null,
         wireId: wire.cluster_code?.wireId,
         zone: wire.zone,
@@ -50,6 +59,9 @@ export const regionListResponse = listAnswer(
   'operators',
 )
 
+/** A text that a choice is none the worse without: of another kind it is absent. */
+const wireDetail = z.catch(optionalText, null)
+
 /** `image`, or `{product}Image` as in other answers (D1 §3). */
 const wireImage = z.pipe(
   z.pipe(
@@ -60,7 +72,7 @@ const wireImage = z.pipe(
     ),
     z.looseObject({
       image: z.string(),
-      tags: z.optional(z.nullable(z.looseObject({ release: optionalText }))),
+      tags: z.catch(z.optional(z.nullable(z.looseObject({ release: wireDetail }))), null),
     }),
   ),
   z.transform((wire) => ({ image: wire.image, release: wire.tags?.release ?? null })),
@@ -93,7 +105,15 @@ export const defaultImageResponse = enveloped(
 /** GET /images/getKubernetesVersion: a text or figure, bare or under a name of its own, such as D1 §3 gives it. */
 export const kubernetesVersionResponse = enveloped(requiredText, 'k8sVersion', 'kubernetesVersion', 'version')
 
-const wireCategory = z.looseObject({ name: optionalText, image: optionalText })
+/** What is sent as one, or as a list of which the first is shown. */
+function oneOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.transform((sent: unknown): unknown => (Array.isArray(sent) ? sent[0] : sent)),
+    item,
+  )
+}
+
+const wireCategory = z.looseObject({ name: wireDetail, image: wireDetail })
 
 function categoryOf(sent: string | z.output<typeof wireCategory> | null | undefined) {
   const { name, image } = typeof sent === 'object' && sent !== null ? sent : { name: sent, image: null }
@@ -138,10 +158,10 @@ export const blueprintListResponse = listAnswer(
       minimal_version: optionalText,
       installable: optionalFlag,
       slug: optionalText,
-      description: optionalText,
-      url: optionalText,
-      businessFunction: optionalText,
-      blueprintCategory: z.optional(z.nullable(z.union([optionalText, wireCategory]))),
+      description: wireDetail,
+      url: wireDetail,
+      businessFunction: oneOf(wireDetail),
+      blueprintCategory: oneOf(z.catch(z.optional(z.nullable(z.union([optionalText, wireCategory]))), null)),
       type: wireWords,
       tag: wireWords,
       requiredPackages: wirePackages,

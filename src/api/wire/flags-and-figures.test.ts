@@ -132,7 +132,7 @@ const flags: [answer: string, read: (sent: Sent) => unknown, names: Record<strin
       { published: 'isPublished' },
       false,
     ],
-    ['a region', regionOf, { isAvailable: 'isAvailable' }, false],
+    ['a region', regionOf, { isAvailable: 'isAvailable' }, true],
     [
       'a data app',
       (sent) => blueprintListResponse.parse([{ id: 1, name: 'Retail', ...sent }])[0],
