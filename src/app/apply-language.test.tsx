@@ -34,6 +34,13 @@ describe('the language of config.json', () => {
     expect(widgetLocale.current).toBeUndefined()
   })
 
+  it('goes on with antd in English where the rest of it does not arrive', async () => {
+    const loadWidgets = () => Promise.reject(new Error('gone'))
+    await applyLanguage('de', { common: { retry: 'Erneut versuchen' } }, loadWidgets)
+    expect([numberText(1234.5), widgetLocale.current]).toEqual(['1.234,5', undefined])
+    expect(t('common.retry')).toBe('Erneut versuchen')
+  })
+
   it('is left as it is where config.json names none', async () => {
     setLanguages(['de'])
     await applyLanguage(undefined, null)

@@ -51,6 +51,16 @@ describe('the client of the identity provider', () => {
     })
   })
 
+  it.each([undefined, 'https://login.test', 'https://login.test/realms/basalt'])(
+    'takes ID tokens of the issuer that config.json names, here %s, or of the domain',
+    async (issuer) => {
+      const { client, options, expected } = spied(issuer === undefined ? {} : { issuer })
+      await client.signOut()
+      expect(options()).toMatchObject({ issuer })
+      expect(expected()).toBe(issuer ?? 'https://login.test/')
+    },
+  )
+
   it('finds a provider that config.json names no domain of on its own origin', async () => {
     const { client, options } = spied({ domain: '' })
     await client.signOut()
@@ -109,7 +119,7 @@ describe('the client of the identity provider', () => {
 })
 
 /** Our client over one that asks nobody: what it was called with, and with what it was made. */
-function spied(settings: { domain?: string } = {}) {
+function spied(settings: { domain?: string; issuer?: string } = {}) {
   const calls: unknown[][] = []
   const answers: Record<string, unknown> = {}
   const made: object[] = []
@@ -144,6 +154,8 @@ function spied(settings: { domain?: string } = {}) {
     client: createAuthClient({ ...config, auth }),
     calls,
     options: () => Reflect.get(made[0] ?? {}, 'options') as unknown,
+    /** The issuer that ID tokens have to name. */
+    expected: () => Reflect.get(made[0] ?? {}, 'tokenIssuer') as unknown,
     answer: (name: (typeof names)[number], value: unknown) => (answers[name] = value),
   }
 }

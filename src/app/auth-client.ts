@@ -27,6 +27,7 @@ export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
   const client = new Auth0Client({
     domain: auth.domain || origin,
     clientId: auth.clientId,
+    issuer: auth.issuer,
     cacheLocation: 'memory',
     useRefreshTokens: true,
     useRefreshTokensFallback: true,

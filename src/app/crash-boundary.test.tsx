@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignedInBoot } from '../testing/fake-boot'
 import { createFakeReporter } from '../testing/fake-reporter'
@@ -20,10 +20,28 @@ describe('a part that cannot be drawn', () => {
         <Broken error={new RangeError('broken')} />
       </CrashBoundary>,
     )
-    expect(screen.getByRole('alert').textContent).toBe(
+    expect(screen.getByRole('alert').textContent).toContain(
       'OOPS!! SOMETHING WENT WRONG.We are facing some problems and working hard to solve it.',
     )
     expect(reporter.reported).toEqual([{ name: 'RangeError', message: 'broken' }])
+  })
+
+  it('is drawn again by its button, where what broke it has gone', () => {
+    let error: Error | null = new Error('broken')
+    function Part() {
+      return <Broken error={error} />
+    }
+    render(
+      <CrashBoundary reporter={null} place="/a">
+        <Part />
+      </CrashBoundary>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+    error = null
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('drawn')).toBeTruthy()
   })
 
   it('does not keep the next place from being drawn', () => {
@@ -52,7 +70,7 @@ describe('a part that cannot be drawn', () => {
       },
     }
     render(<App boot={{ ...boot, config }} />)
-    expect((await screen.findByRole('alert')).textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toContain(
       'OOPS!! SOMETHING WENT WRONG.We are facing some problems and working hard to solve it.',
     )
     expect(document.body.textContent).not.toContain('broken')

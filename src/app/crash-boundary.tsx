@@ -31,6 +31,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <CrashPage />
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <CrashPage onRetry={() => this.setState({ error: null })} />
+    )
   }
 }

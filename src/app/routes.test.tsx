@@ -109,7 +109,7 @@ describe('routes of a visitor', () => {
     },
   )
 
-  it('/support sends a message in nobody’s name, and leads to sign in [SUP-001, SUP-002]', async () => {
+  it('/support sends a message in nobody’s name, and leads to sign in, which says what became of it [SUP-001, SUP-002]', async () => {
     open('/support')
     const { boot, client } = createSignedOutBoot()
     const answer = vi.fn<typeof fetch>(async () => Response.json({ message: 'ok' }))
@@ -120,6 +120,9 @@ describe('routes of a visitor', () => {
     const send = screen.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'))
     fireEvent.click(send)
+    expect((await screen.findByRole('alert')).textContent).toBe('ok')
+    expect([location.pathname, client.redirects]).toEqual(['/signin', []])
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(client.redirects.map(({ returnTo }) => returnTo)).toEqual(['/signin']))
     const [[url, request] = []] = answer.mock.calls
     expect(url).toBe('/api/v2/support')

@@ -81,6 +81,7 @@ describe('config.json', () => {
     expect(faultsOf({ ...shipped, chat: null, consentBackend: null, errorReportUrl: null })).toBe('ready')
     expect(faultsOf(changed('links', 'contactSales', null))).toBe('ready')
     expect(faultsOf(changed('auth', 'domain', ''))).toBe('ready')
+    expect(faultsOf(changed('auth', 'issuer', 'https://login.test/realms/basalt'))).toBe('ready')
     const {
       chat: _chat,
       usageAnalysis: _usage,
@@ -88,6 +89,14 @@ describe('config.json', () => {
       ...few
     } = { chat: '', usageAnalysis: '', errorReportUrl: '', ...shipped }
     expect(faultsOf(few)).toBe('ready')
+  })
+
+  it('takes the domain of the identity provider with a slash behind it, and an issuer that is an https address', () => {
+    const outcome = readRuntimeConfig(JSON.stringify(changed('auth', 'domain', 'login.test/')))
+    expect(outcome).toMatchObject({ config: { auth: { domain: 'login.test' } } })
+    expect(faultsOf(changed('auth', 'issuer', 'login.test'))).toEqual([
+      'auth.issuer: an https address is expected',
+    ])
   })
 
   it('names a service for addresses that a page may ask', () => {

@@ -74,7 +74,9 @@ const runtimeConfigSchema = z
       auth: z.object(
         {
           /** Empty: the identity provider answers on the console's own origin. */
-          domain: z.string('a text is expected'),
+          domain: z.string('a text is expected').check(z.overwrite((domain) => domain.replace(/\/+$/, ''))),
+          /** Of ID tokens, where it is not the domain with a slash behind it. */
+          issuer: z.optional(text.check(z.regex(/^https:\/\/\S+$/, 'an https address is expected'))),
           clientId: text,
           audience: text,
           scope: text,

@@ -27,7 +27,7 @@ import { useAnalyticsIdentity } from './use-analytics-identity'
 
 /** The guards, then every route, for who is signed in. */
 export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLoad }) {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const [activationFailure, setActivationFailure] = useState<number | null>(null)
   const { person, personAtLoad, signIn } = load
   const facts = {
@@ -63,7 +63,11 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
     />
   )
   const banners = (
-    <SessionBanners isTroubled={load.phase === 'troubled'} onRetryAccount={load.isOld ? load.retry : null} />
+    <SessionBanners
+      isTroubled={load.phase === 'troubled'}
+      onSignIn={() => void signIn.to(`${pathname}${search}${hash}`).go()}
+      onRetryAccount={load.isOld ? load.retry : null}
+    />
   )
   return (
     <RefineApp prefetched={load.prefetched}>

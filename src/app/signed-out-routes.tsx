@@ -89,7 +89,8 @@ type Place = { pathname: string; search: string; hash: string }
 
 function SignInRoute({ wayOf, notice }: { wayOf: (place: Place) => SignInWay; notice: string | null }) {
   const { go, circle } = useWay(wayOf)
-  return <SignInPage notice={notice ?? circle} onSignIn={go} />
+  const told: unknown = Reflect.get(Object(useLocation().state), 'notice')
+  return <SignInPage notice={notice ?? (typeof told === 'string' ? told : circle)} onSignIn={go} />
 }
 
 function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) => SignInWay }) {
@@ -107,7 +108,8 @@ function AnonymousSupport() {
     <Titled title={t('shell.contactSupport')}>
       <PlainLayout>
         <CallsOnly>
-          <SupportPage person={null} onSent={() => void navigate('/signin')} />
+          {/* The page there leaves for the provider at once, unless it has something to say. */}
+          <SupportPage person={null} onSent={(notice) => void navigate('/signin', { state: { notice } })} />
         </CallsOnly>
       </PlainLayout>
     </Titled>

@@ -306,13 +306,38 @@ describe('the start', () => {
     expect(phases).toEqual(['troubled', 'alive', 'ended'])
   })
 
+  it('waits a minute for its files and its first answers, and no longer', async () => {
+    vi.useFakeTimers()
+    const limits: (number | undefined)[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      limits.push(milliseconds)
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return late.signal
+    })
+    const send: typeof fetch = (_url, init) =>
+      new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+      )
+    const address = new URL('/clusters', origin)
+    const starting = startBoot({
+      address,
+      replaceAddress: () => {},
+      send,
+      createClient: () => createFakeAuthClient(),
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await starting).toMatchObject({ kind: 'unreachable', what: 'configuration' })
+    expect(limits).toEqual([60_000])
+  })
+
   it('reports to the address of config.json', async () => {
     const createReporter = vi.fn(() => createFakeReporter())
     const send: typeof fetch = async () => Response.json({ ...shipped, errorReportUrl: '/reports' })
     const address = new URL('/clusters', origin)
     const createClient = () => createFakeAuthClient({ hasSessionHint: () => false })
     await startBoot({ address, replaceAddress: () => {}, send, createClient, createReporter })
-    expect(createReporter.mock.calls).toEqual([['/reports', send]])
+    expect(createReporter.mock.calls).toEqual([['/reports', expect.any(Function)]])
   })
 
   it.each([

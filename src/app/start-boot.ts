@@ -62,28 +62,34 @@ export type BootSettings = {
   wait?: (milliseconds: number) => Promise<void>
 }
 
+/** Milliseconds after which an answer counts as lost; calls of the API bring limits of their own. */
+const patience = 60_000
+
 /** Reads the configuration, finishes or tries a sign-in, and starts the first requests. Never rejects. */
 export async function startBoot(settings: BootSettings): Promise<BootResult> {
   const { address } = settings
   // A path that begins with two slashes would lead to another site.
   const here = `${address.pathname.replace(/^\/+/, '/')}${address.search}${address.hash}`
-  const outcome = await loadRuntimeConfig(settings.send)
+  // A server that takes a request and stays silent would be waited for without an end, and without a word.
+  const send: typeof fetch = (input, init) =>
+    settings.send(input, { signal: AbortSignal.timeout(patience), ...init })
+  const outcome = await loadRuntimeConfig(send)
   if (outcome.kind === 'faulty') return { kind: 'config-fault', faults: outcome.faults }
   if (outcome.kind === 'unreachable') return { kind: 'unreachable', what: 'configuration', returnTo: here }
   const { config } = outcome
 
   const client = clientOf(settings, config)
   if (typeof client === 'string') return { kind: 'config-fault', faults: [`auth: ${client}`] }
-  const primed = createPrimedFetch(settings.send)
+  const primed = createPrimedFetch(send)
   const { createReporter = createErrorReporter } = settings
-  const reporter = createReporter(config.errorReportUrl, settings.send)
+  const reporter = createReporter(config.errorReportUrl, send)
   const readied: Readied = {
     config,
     client,
     reporter,
     analytics: createAnalytics(),
     send: primed.send,
-    translation: translationOf(config, settings.send, reporter),
+    translation: translationOf(config, send, reporter),
   }
   const round = isRoundTrip(address) ? await finishRoundTrip(settings, client) : null
   if (round?.kind === 'failed') {
@@ -219,6 +225,7 @@ function primeReads(input: {
   const { config, primed, userId, token, isListUnderWay } = input
   const request: RequestInit = {
     credentials: 'omit',
+    cache: 'no-cache',
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },
   }
   const paths = isListUnderWay ? [earlyPaths.getMe, earlyPaths.listClusters] : [earlyPaths.getMe]

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setLanguages } from '../locales/locale'
 import { browserZone, cardDate, clockTime, dayAndMonth, fullDate, readInstant } from './dates'
 
 describe('the date on a card', () => {
@@ -47,6 +48,21 @@ describe('the date on a card', () => {
     ...['2024-01-01T10:61:00Z', '2024-01-01T', '2024-01-01Tnoon', '1709640000', 'NaN', 'Infinity', '<b>'],
   ])('is none for %j [CLU-090]', (text) => {
     expect(cardDate(text, 'UTC')).toBeNull()
+  })
+})
+
+describe('a date in another language', () => {
+  it.each([
+    ['zh', '05 9月 2026'],
+    ['ja', '05 9月 2026'],
+    ['ko', '05 9월 2026'],
+    ['pt', '05 set. 2026'],
+    ['th', '05 ก.ย. 2026'],
+    ['fa', '05 سپتامبر 2026'],
+  ])('%s has its month in words, and the common calendar: %s', (language, words) => {
+    setLanguages([language])
+    onTestFinished(() => setLanguages([]))
+    expect(cardDate('2026-09-05', 'UTC')).toBe(words)
   })
 })
 

@@ -99,7 +99,11 @@ function partsOf(
   return Object.fromEntries(
     formatOf(timeZone, language)
       .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
+      .map(({ type, value }, place, parts) => {
+        // Chinese and Japanese have a figure for a month, and the word behind it.
+        const word = type === 'month' && /^\p{L}/u.exec(parts[place + 1]?.value ?? '')
+        return [type, word ? value + word : value]
+      }),
   )
 }
 

@@ -16,8 +16,8 @@ export function setLanguages(tags: readonly string[]): void {
     const parts = tag.split('-')
     return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
   })
-  // Digits are 0 to 9 everywhere: the console's own texts, exports and inputs have no others.
-  chosen.format = isWellFormed(first) && !first.startsWith('en') ? `${first}-u-nu-latn` : 'en'
+  // Digits are 0 to 9 and years those of the common calendar: the console's own texts, exports and inputs have no others.
+  chosen.format = isWellFormed(first) && !first.startsWith('en') ? `${first}-u-ca-gregory-nu-latn` : 'en'
   formats.clear()
 }
 

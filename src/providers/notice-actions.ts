@@ -20,3 +20,8 @@ export function withdrawOffers(): void {
 export function noticeActionOf(key: unknown): NoticeAction | undefined {
   return typeof key === 'string' ? actions.get(key) : undefined
 }
+
+/** Takes back the button of a notice that is closed. */
+export function forgetNoticeAction(key: unknown): void {
+  if (typeof key === 'string') actions.delete(key)
+}

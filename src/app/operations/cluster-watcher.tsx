@@ -14,6 +14,7 @@ import { listKey, pollKey } from '../../views/records/list-key'
 import { useRecords } from '../../views/records/use-records'
 import { pageAt } from '../route-table'
 import { endOfLostTrack } from './lost-track'
+import { isOlder } from './use-operation-end'
 import type { WatcherProps } from './watcher-props'
 
 /** Ends what the list of clusters shows to be over; where no page reads that list, it is read here. */
@@ -43,7 +44,7 @@ export function ClusterWatcher({ operations, onEnd }: WatcherProps) {
     const { records, faults } = cachedRecords(client, clusters, userScope)
     for (const operation of operations) {
       // What was asked for before it began says nothing of it.
-      if (askedAt <= operation.startedAt) continue
+      if (isOlder(askedAt, operation)) continue
       const found = records.map(recordAs<Cluster>).find(({ name }) => name === operation.name)
       // One that could not be read may be this one.
       if (!found && faults.some(({ isShown }) => !isShown)) continue

@@ -39,3 +39,18 @@ it.each([
   renderHook(() => useOperationEnd({ operation, onEnd }, reading, endOf))
   expect(onEnd.mock.calls).toEqual(times === 0 ? [] : [['o-1', 'done', 'All is there.']])
 })
+
+it('what was read since ends an operation also where the clock was put back after it began', () => {
+  const at = Date.now()
+  const later: Operation = { ...operation, startedAt: at + 1_200_000 }
+  const onEnd = vi.fn()
+  const reading = { data: 'installed', dataUpdatedAt: at, error: null, errorUpdatedAt: 0 }
+  const endOf = () => ({ state: 'done', words: 'All is there.' }) as const
+  renderHook(() => useOperationEnd({ operation: later, onEnd }, reading, endOf))
+  expect(onEnd.mock.calls).toEqual([['o-1', 'done', 'All is there.']])
+  expect(
+    endOfLostTrack({ error: new ApiError({ message: 'No', statusCode: 404 }), errorUpdatedAt: at }, later),
+  ).not.toBeNull()
+  renderHook(() => useOperationEnd({ operation: later, onEnd }, { ...reading, dataUpdatedAt: 0 }, endOf))
+  expect(onEnd).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,6 @@
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
+import { isKnownBefore } from '../../domain/cluster-intent'
 import type { Operation } from '../../domain/operation'
 import { t } from '../../locales/t'
 import type { OperationEnd } from '../../views/operations/operation-words'
@@ -14,6 +15,6 @@ export function endOfLostTrack(
   { name, startedAt }: Pick<Operation, 'name' | 'startedAt'>,
 ): OperationEnd | null {
   const isOutOfReach = error instanceof ApiError && [403, 404, 410].includes(error.statusCode)
-  if (!isOutOfReach || errorUpdatedAt < startedAt) return null
+  if (!isOutOfReach || isKnownBefore(errorUpdatedAt, startedAt, Date.now())) return null
   return { state: 'unknown', words: t('operations.lostTrack', { name }) }
 }

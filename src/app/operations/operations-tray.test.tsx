@@ -78,6 +78,22 @@ describe('the tray of operations', () => {
     expect(screen.queryByRole('complementary', { name: 'Operations' })).toBeNull()
   })
 
+  it('lets go of what ended more than a day ago, in a tab that stays open', async () => {
+    listed = []
+    open()
+    const begin = screen.getByText('Begin')
+    fireEvent.click(begin)
+    act(() => begin.focus())
+    expect((await dock()).textContent).toContain('1 failed')
+    await act(async () => vi.setSystemTime(start + 23 * 3_600_000))
+    fireEvent.click(begin)
+    await unfold()
+    expect(await entries()).toHaveLength(2)
+    await act(async () => vi.setSystemTime(start + 24 * 3_600_000))
+    await waitFor(async () => expect(await entries()).toHaveLength(1), { timeout: 3_000 })
+    expect((await dock()).textContent).not.toContain('1 failed')
+  })
+
   it('shows a connection with its time, what is usual, longer than usual, and its end by the list', async () => {
     listed = [buildCluster({ name: 'demo', state: 'sleeping' })]
     const { queryClient } = open()

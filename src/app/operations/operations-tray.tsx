@@ -1,6 +1,6 @@
 import '../../locales/late-texts'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { type Operation, paceOfOperation, readOperations } from '../../domain/operation'
+import { isBygone, type Operation, paceOfOperation, readOperations } from '../../domain/operation'
 import { isWatched } from '../../domain/watched-operations'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
@@ -29,6 +29,10 @@ export function OperationsTray() {
     const kept = readOperations(store.kept(), Date.now())
     store.restore(kept.map(withoutStarter))
   }, [store])
+  const hasBygone = operations.some((operation) => isBygone(operation, now))
+  useEffect(() => {
+    if (hasBygone) store.dismiss((operation) => isBygone(operation, Date.now()))
+  }, [store, hasBygone])
   const element = useDockHeight(operations.length > 0)
   const [newest] = running.toReversed()
   const dock = (

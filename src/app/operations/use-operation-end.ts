@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isKnownBefore } from '../../domain/cluster-intent'
 import type { Operation } from '../../domain/operation'
 import type { OperationEnd } from '../../views/operations/operation-words'
 import { endOfLostTrack } from './lost-track'
@@ -24,10 +25,15 @@ export function useOperationEnd<Answer>(
   endOf: (operation: Operation, answer: Answer, readAt: number) => OperationEnd | null,
 ): void {
   useEffect(() => {
-    const isRead = data !== undefined && dataUpdatedAt > operation.startedAt
+    const isRead = data !== undefined && !isOlder(dataUpdatedAt, operation)
     const end =
       endOfLostTrack({ error, errorUpdatedAt }, operation) ??
       (isRead ? endOf(operation, data, dataUpdatedAt) : null)
     if (end) onEnd(operation.id, end.state, end.words)
   }, [data, dataUpdatedAt, error, errorUpdatedAt, operation, onEnd, endOf])
+}
+
+/** Whether what was read, or asked for, then says nothing of an operation, which began later. */
+export function isOlder(readAt: number, { startedAt }: Pick<Operation, 'startedAt'>): boolean {
+  return readAt === 0 || readAt === startedAt || isKnownBefore(readAt, startedAt, Date.now())
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { DashboardDefinition } from '../../definitions/define-dashboard'
@@ -48,6 +48,19 @@ describe('the navigation', () => {
     open([1, 2, 3].map((place) => resource(place)))
     expect(links()).toEqual(['Clusters', 'Consumption', 'Things 1', 'Things 2', 'Things 3'])
     expect(navigation().queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    [1, ['Clusters', 'Consumption', 'Things 1']],
+    [2, ['Clusters', 'Consumption']],
+  ])('on a narrow screen shows %i entry there, or their menu', (count, shown) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query === '(max-width: 1023px)', media: query },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
+    }))
+    open([1, 2].slice(0, count).map((place) => resource(place)))
+    expect(links()).toEqual(shown)
+    expect(navigation().queryAllByRole('button', { name: 'More' })).toHaveLength(count - 1)
   })
 
   it('has no entry for what is read under other records alone', () => {

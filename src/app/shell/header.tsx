@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import { Icon } from '../../ui/icon'
 import { Logo } from '../../ui/logo'
 import { MenuButton } from '../../ui/menu-button'
+import { useMediaQuery } from '../../ui/use-media-query'
 import { listVerdict } from '../../views/action/verdict-on'
 import { shownPanels } from '../../views/dashboard/shown-panels'
 import { listPath } from '../../views/records/record-path'
@@ -16,12 +17,13 @@ import { ThemeSwitch } from './theme-switch'
 import { UserMenu } from './user-menu'
 
 /** The most entries of definitions that stand in the header itself; more of them share a menu. */
-const mostInline = 3
+const mostInline = { wide: 3, narrow: 1 }
 
 /** 56 px over the whole width: logo, the links, tools, account. */
 export function Header() {
   const { pages, resources } = useHeaderLinks()
-  const isCrowded = resources.length > mostInline
+  const isNarrow = useMediaQuery('(max-width: 1023px)')
+  const isCrowded = resources.length > (isNarrow ? mostInline.narrow : mostInline.wide)
   return (
     <header className="shell-header">
       <div className="shell-narrow">

@@ -4,7 +4,7 @@ import useNotification from 'antd/es/notification/useNotification'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
-import { offerInNotice } from '../../providers/notice-actions'
+import { noticeActionOf, offerInNotice } from '../../providers/notice-actions'
 import { noticeOpener } from './notice-opener'
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -95,6 +95,15 @@ describe('a notice', () => {
     expect(onPress).toHaveBeenCalledOnce()
     fireEvent.click(screen.getByLabelText('Dismiss this notice'))
     expect(closed).toHaveBeenCalledOnce()
+  })
+
+  it('gives its button up when it is closed', () => {
+    offerInNotice('mine', { label: 'Open', onPress: () => {} })
+    const shown = vi.fn()
+    noticeOpener(shown)({ key: 'mine', type: 'success', message: null, description: 'Said' })
+    expect(noticeActionOf('mine')?.label).toBe('Open')
+    shown.mock.calls[0]?.[0].onClose()
+    expect(noticeActionOf('mine')).toBeUndefined()
   })
 
   it('does not come back as focus leaves it once it was closed', async () => {

@@ -1,7 +1,7 @@
 import type { ArgsProps } from 'antd/es/notification/interface'
 import type { FocusEvent, Key } from 'react'
 import { t } from '../../locales/t'
-import { noticeActionOf } from '../../providers/notice-actions'
+import { forgetNoticeAction, noticeActionOf } from '../../providers/notice-actions'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
@@ -24,7 +24,10 @@ export function noticeOpener(show: (notice: ArgsProps) => void) {
       ...asked,
       ...mannersOf(asked),
       key,
-      onClose: () => held.delete(key),
+      onClose: () => {
+        held.delete(key)
+        forgetNoticeAction(key)
+      },
       props: {
         onFocus: () => {
           held.add(key)

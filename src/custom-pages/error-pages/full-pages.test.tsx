@@ -154,10 +154,10 @@ describe('another full page', () => {
     expect(definition).toMatchObject({ title: 'This section is not defined correctly', isFailure: true })
     expect(definition.texts.slice(1)).toEqual(['R1', 'R2'])
     definition.unmount()
-    expect(show(<CrashPage />)).toMatchObject({
+    expect(show(<CrashPage onRetry={onRetry} />)).toMatchObject({
       title: 'OOPS!! SOMETHING WENT WRONG.',
       texts: ['We are facing some problems and working hard to solve it.'],
-      ways: [],
+      ways: ['Try again', 'Reload'],
       isFailure: true,
     })
   })

@@ -30,8 +30,8 @@ export type SupportPageProps = {
   person: Pick<Person, 'uuid' | 'email'> | null
   /** A guard stands before the console: only a link leads back to what it offers. */
   isBehindGuard?: boolean
-  /** Called when the message has arrived. */
-  onSent: () => void
+  /** Called when the message has arrived, with what is said of it. */
+  onSent: (words: string) => void
 }
 
 /** The 'Contact Support' form; it asks for an email where the session has none (D1 §2, §5). */
@@ -90,10 +90,10 @@ function SupportForm({ person, isBehindGuard = false, onSent }: SupportPageProps
     send.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
-        onSuccess: () => {
+        onSuccess: ({ message: answer }) => {
           draft.erase()
           allowLeaving()
-          onSent()
+          onSent(answer ?? t('support.sent'))
         },
         onError: (error) => {
           for (const { field, message: words } of placed(error).inline)

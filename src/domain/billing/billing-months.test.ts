@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setLanguages } from '../../locales/locale'
 import {
   isMonth,
   missingMonths,
@@ -17,6 +18,12 @@ describe('a billing month', () => {
     ['1986-12', 'Dec 1986', '12/1986'],
   ])('%s is called %s and asked for as %s [API-101, BIL-D05]', (month, words, query) => {
     expect([monthText(month), monthQuery(month)]).toEqual([words, query])
+  })
+
+  it('is written in the language of the console', () => {
+    setLanguages(['de'])
+    onTestFinished(() => setLanguages([]))
+    expect([monthText('2026-03'), monthText('2026-09')]).toEqual(['März 2026', 'Sept. 2026'])
   })
 
   it('has the first three letters of its English name [BIL-D05]', () => {

@@ -1,6 +1,5 @@
 import { type DateRange, lastOfMonth } from '../consumption/calendar'
-
-const shortNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { cardDate } from '../dates'
 
 /**
  * A month in words (BIL-D05).
@@ -8,8 +7,7 @@ const shortNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
  * @example monthText('2026-09') // 'Sep 2026'
  */
 export function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${shortNames[Number(number) - 1]} ${year}`
+  return cardDate(`${month}-01`, 'UTC')?.slice('dd '.length) ?? month
 }
 
 /**

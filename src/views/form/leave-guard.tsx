@@ -19,10 +19,8 @@ export function useLeaveGuard(isDirty: boolean): { blocker: Blocker; allowLeavin
   )
   useBeforeUnload((event) => {
     // Signing in again leaves the page, and the draft brings everything back.
-    const isSessionEnded = queryClient
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.error instanceof SessionEndedError)
+    const told = [...queryClient.getQueryCache().getAll(), ...queryClient.getMutationCache().getAll()]
+    const isSessionEnded = told.some(({ state }) => state.error instanceof SessionEndedError)
     if (isDirty && !isAllowed.current && !isSessionEnded) event.preventDefault()
   })
   return {

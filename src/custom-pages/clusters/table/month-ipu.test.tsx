@@ -106,3 +106,16 @@ it('this month’s IPU is not asked for while nobody looks at it', () => {
   const { api } = renderWithProviders(<Reading isShown={false} />)
   expect([read(), api.calls]).toEqual([[false, null], []])
 })
+
+it('is read again every five minutes while it is shown', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { api } = renderWithProviders(<Reading isShown />, {
+    api: createFakeApi({ getConsumption: () => [buildUsage({ days })] }),
+  })
+  const times = () => api.callsOf('getConsumption').length
+  await waitFor(() => expect(times()).toBe(1))
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(times()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(times()).toBe(2)
+})

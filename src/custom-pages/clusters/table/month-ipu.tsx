@@ -19,6 +19,9 @@ export type MonthIpu = {
   failure: { error: Error; readAgain: () => void } | null
 }
 
+/** Milliseconds between two readings: the table says that it is fresh. */
+const cadence = 300_000
+
 const nothing: MonthIpu = { isReading: false, values: null, failure: null }
 
 export const MonthIpuContext = createContext(nothing)
@@ -31,7 +34,7 @@ export function useMonthIpu(isShown: boolean): MonthIpu {
   const { data, error, isFetching, refetch } = useCallQuery(
     'getConsumption',
     { path: { id: person.uuid }, query: { startDate, endDate } },
-    { enabled: isShown, retry: false },
+    { enabled: isShown, retry: false, refetchInterval: (_data, _error, backOff) => backOff(cadence) },
   )
   const values = useMemo(
     () => (data ? totalsOf(data, { from: startDate, to: endDate }, productKey) : null),
