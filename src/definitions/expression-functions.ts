@@ -81,7 +81,11 @@ export const functions = new Map<string, Call>([
   ['now', { inputs: [0, 0], apply: () => new Date().toISOString() }],
   ['today', { inputs: [0, 0], apply: () => shownDay(Date.now()) }],
   ['addDays', { inputs: [2, 2], apply: ([from, days]) => daysLater(from, days) }],
-  ['addHours', { inputs: [2, 2], apply: ([from, hours]) => hoursLater(from, hours) }],
+  ['addMonths', { inputs: [2, 2], apply: ([from, months]) => monthsLater(from, months) }],
+  ['addHours', { inputs: [2, 2], apply: ([from, hours]) => spanLater(from, hours, oneDay / 24) }],
+  ['addMinutes', { inputs: [2, 2], apply: ([from, minutes]) => spanLater(from, minutes, 60_000) }],
+  ['year', { inputs: [1, 1], apply: ([of]) => calendarPart(of, (date) => date.getFullYear()) }],
+  ['month', { inputs: [1, 1], apply: ([of]) => calendarPart(of, (date) => date.getMonth() + 1) }],
   ['days', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay) }],
   ['hours', { inputs: [2, 2], apply: ([from, to]) => between(from, to, oneDay / 24) }],
   ['minutes', { inputs: [2, 2], apply: ([from, to]) => between(from, to, 60_000) }],
@@ -163,9 +167,37 @@ function daysLater(from: ExpressionValue = null, days: ExpressionValue = null): 
   return instant === null ? null : isoInstant(daysAfter(instant, days))
 }
 
-function hoursLater(from: ExpressionValue = null, hours: ExpressionValue = null): string | null {
+function spanLater(from: ExpressionValue = null, count: ExpressionValue = null, unit: number): string | null {
   const instant = readInstant(textOf(from))
-  return instant === null || typeof hours !== 'number' ? null : isoInstant(instant + (hours * oneDay) / 24)
+  return instant === null || typeof count !== 'number' ? null : isoInstant(instant + count * unit)
+}
+
+/** So many whole months later on the same day, or on the last one of a month that is shorter. */
+function monthsLater(from: ExpressionValue = null, months: ExpressionValue = null): string | null {
+  const date = localDate(from)
+  if (date === null || typeof months !== 'number') return null
+  const day = date.getDate()
+  date.setDate(1)
+  date.setMonth(date.getMonth() + Math.floor(months))
+  date.setDate(Math.min(day, new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()))
+  const later = isoInstant(date.getTime())
+  return later !== null && readCalendarDay(textOf(from)) !== null ? shownDay(date.getTime()) : later
+}
+
+function calendarPart(of: ExpressionValue = null, read: (date: Date) => number): number | null {
+  const date = localDate(of)
+  return date && read(date)
+}
+
+/** A date of the browser's calendar: of a day its noon, which no change of the clocks moves to another one. */
+function localDate(of: ExpressionValue): Date | null {
+  const day = readCalendarDay(textOf(of))
+  if (day !== null) {
+    const date = new Date(day)
+    return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12)
+  }
+  const instant = readInstant(textOf(of))
+  return instant === null ? null : new Date(instant)
 }
 
 /** How many entries a list has. */

@@ -121,6 +121,20 @@ describe('an expression', () => {
     ['addHours(createdAt, 12)', '2026-03-01T12:00:00.000Z'],
     ['addHours(createdAt, -0.5)', '2026-02-28T23:30:00.000Z'],
     ['addHours(createdAt, missing)', null],
+    ['addMinutes(createdAt, 90)', '2026-03-01T01:30:00.000Z'],
+    ['addMinutes(createdAt, missing)', null],
+    ['addMonths(due, 12)', '2027-03-30'],
+    ['addMonths(due, 11)', '2027-02-28'],
+    ['addMonths(due, -1)', '2026-02-28'],
+    ['addMonths(due, 23)', '2028-02-29'],
+    ['addMonths(due, 1.9)', '2026-04-30'],
+    ['addMonths(due, missing)', null],
+    ['addMonths(name, 1)', null],
+    ['addMonths(due, 10000000000)', null],
+    ['year(due)', 2026],
+    ['month(due)', 3],
+    ['month(name)', null],
+    ['year(missing)', null],
     ['days(due, addDays(due, 7))', 7],
     ['count(entries)', 3],
     ['count(entries.hours > 2)', 1],
@@ -158,6 +172,15 @@ describe('an expression', () => {
     const at = (month: number, day: number) => new Date(2026, month, day, 9).toISOString()
     const read = () => at(2, 1)
     expect(parseExpression('addDays(startsAt, 60)').evaluate(read)).toBe(at(3, 30))
+  })
+
+  it('counts months on by the calendar, and tells year and month as they are here', () => {
+    const at = (month: number, day: number) => new Date(2026, month, day, 0, 30).toISOString()
+    const read = () => at(0, 31)
+    expect(parseExpression('addMonths(startsAt, 1)').evaluate(read)).toBe(at(1, 28))
+    expect(parseExpression('addMonths(startsAt, 6)').evaluate(read)).toBe(at(6, 31))
+    expect(parseExpression('month(startsAt)').evaluate(() => at(3, 1))).toBe(4)
+    expect(parseExpression('year(startsAt)').evaluate(() => at(0, 1))).toBe(2026)
   })
 
   it('says which fields it reads', () => {
