@@ -15,16 +15,17 @@ const endings = [
   'account_selection_required',
   'missing_refresh_token',
 ]
-/** Codes of a provider that is busy or down; a gateway's have blanks or capitals, RFC 6749 spells its own in small letters. */
+/** Of a provider that is busy or down, and of a gateway in its place, which may write them with blanks and capitals. */
 const faults =
-  /^(request_error|timeout|(internal_)?server_error|internal_error|(temporarily|service)_unavailable|too_many_requests)$|[A-Z ]/
+  /^(request_error|timeout|(internal_)?server_error|internal_error|(temporarily|service)_unavailable|too_many_requests|bad_gateway|gateway_time-?out)$/
 const networkFault = /failed to fetch|networkerror|load failed|timeout|aborted/i
 
 /** Tells the client's errors apart by their `error` code; their class names do not survive minification. */
 export function authFailureOf(error: unknown): AuthFailure {
   const { code, message } = describe(error)
   if (endings.includes(code) || endings.includes(message)) return { kind: 'ended' }
-  if (faults.test(code) || (code === '' && networkFault.test(message))) return { kind: 'unreachable' }
+  if (faults.test(code.toLowerCase().replaceAll(' ', '_')) || (code === '' && networkFault.test(message)))
+    return { kind: 'unreachable' }
   return { kind: 'refused', name: code || 'sign_in_failed', message: message || code }
 }
 

@@ -5,6 +5,7 @@ import { NotFoundPage } from '../custom-pages/not-found/not-found-page'
 import type { Person } from '../domain/person'
 import { guardOf, personAtGuards } from '../domain/session-guard'
 import { t } from '../locales/t'
+import { notificationProvider } from '../providers/notification-provider'
 import { useSession } from '../providers/session-context'
 import { whenIdle } from '../ui/when-idle'
 import { CallsOnly } from './calls-only'
@@ -65,7 +66,12 @@ export function SignedInRoutes({ boot, load }: { boot: SignedIn; load: SessionLo
   const banners = (
     <SessionBanners
       isTroubled={load.phase === 'troubled'}
-      onSignIn={() => void signIn.to(`${pathname}${search}${hash}`).go()}
+      onSignIn={() =>
+        void signIn
+          .to(`${pathname}${search}${hash}`)
+          .go()
+          .catch(() => notificationProvider.open({ type: 'error', message: t('auth.signInFailed') }))
+      }
       onRetryAccount={load.isOld ? load.retry : null}
     />
   )

@@ -36,6 +36,8 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
       }),
     [config],
   )
+  // The page after a message leaves for the provider at once, unless it has something to say.
+  const [told, setTold] = useState<string | null>(null)
   const handleReturn = () => void signOut({ client, config, analytics })
   const handleResend = () => void signIn.resendVerification()
 
@@ -51,7 +53,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
     return <ErrorPage page={guard} onReturnToLogin={handleReturn} />
 
   const notice = refusal ? refusalNotice(refusal.message) : null
-  const sso = <SignInRoute wayOf={({ search }) => signIn.sso(search)} notice={notice} />
+  const sso = <SignInRoute wayOf={({ search }) => signIn.sso(search)} notice={notice ?? told} />
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
@@ -68,7 +70,7 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
             element={<SignUpRoute boot={boot} wayOf={({ search }) => signIn.signUp(search)} />}
           />
           <Route path={signInPaths.verify} element={<VerifyPage isGuard={false} onResend={handleResend} />} />
-          <Route path="/support" element={<AnonymousSupport />} />
+          <Route path="/support" element={<AnonymousSupport onTold={setTold} />} />
           <Route
             path="*"
             element={
@@ -89,8 +91,7 @@ type Place = { pathname: string; search: string; hash: string }
 
 function SignInRoute({ wayOf, notice }: { wayOf: (place: Place) => SignInWay; notice: string | null }) {
   const { go, circle } = useWay(wayOf)
-  const told: unknown = Reflect.get(Object(useLocation().state), 'notice')
-  return <SignInPage notice={notice ?? (typeof told === 'string' ? told : circle)} onSignIn={go} />
+  return <SignInPage notice={circle ?? notice} onSignIn={go} />
 }
 
 function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) => SignInWay }) {
@@ -102,14 +103,19 @@ function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) =
   return <SignUpPage notice={circle} marketingScript={marketingScript} onSignUp={go} />
 }
 
-function AnonymousSupport() {
+function AnonymousSupport({ onTold }: { onTold: (words: string) => void }) {
   const navigate = useNavigate()
   return (
     <Titled title={t('shell.contactSupport')}>
       <PlainLayout>
         <CallsOnly>
-          {/* The page there leaves for the provider at once, unless it has something to say. */}
-          <SupportPage person={null} onSent={(notice) => void navigate('/signin', { state: { notice } })} />
+          <SupportPage
+            person={null}
+            onSent={(words) => {
+              onTold(words)
+              void navigate('/signin')
+            }}
+          />
         </CallsOnly>
       </PlainLayout>
     </Titled>

@@ -18,7 +18,7 @@ async function boot(
   const requests: string[] = []
   const addresses: string[] = []
   const waits: number[] = []
-  const ahead: { credentials?: string; accept: string | null }[] = []
+  const ahead: { credentials?: string; accept: string | null; cache?: string }[] = []
   const client = createFakeAuthClient(overrides)
   const reporter = createFakeReporter()
   const result = await startBoot({
@@ -27,7 +27,12 @@ async function boot(
     send: async (input, request) => {
       const headers = new Headers(request?.headers)
       const authorization = headers.get('authorization')
-      if (authorization) ahead.push({ credentials: request?.credentials, accept: headers.get('accept') })
+      if (authorization)
+        ahead.push({
+          credentials: request?.credentials,
+          accept: headers.get('accept'),
+          cache: request?.cache,
+        })
       requests.push(authorization ? `${String(input)} (${authorization})` : String(input))
       if (input === '/config.json') return Response.json(config)
       return Response.json(input === '/texts/de.json' ? texts : {})
@@ -95,8 +100,8 @@ describe('the start', () => {
     expect((await boot(`${origin}//`)).result).toMatchObject({ kind: 'signed-in', isListUnderWay: false })
   })
 
-  it('asks for JSON ahead, and sends no cookies', async () => {
-    const request = { credentials: 'omit', accept: 'application/json' }
+  it('asks for JSON ahead, past the copies of the browser, and sends no cookies', async () => {
+    const request = { credentials: 'omit', accept: 'application/json', cache: 'no-cache' }
     expect((await boot('/clusters')).ahead).toEqual([request, request])
   })
 
@@ -306,29 +311,44 @@ describe('the start', () => {
     expect(phases).toEqual(['troubled', 'alive', 'ended'])
   })
 
-  it('waits a minute for its files and its first answers, and no longer', async () => {
+  it('waits a minute for each of its files and its first answers, and no longer', async () => {
     vi.useFakeTimers()
-    const limits: (number | undefined)[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      limits.push(milliseconds)
       const late = new AbortController()
       setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), milliseconds)
       return late.signal
     })
-    const send: typeof fetch = (_url, init) =>
+    const given: string[] = []
+    const silent: typeof fetch = (url, init) =>
       new Promise((_, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError'))),
+        init?.signal?.addEventListener('abort', () => {
+          given.push(String(url))
+          reject(new DOMException('', 'TimeoutError'))
+        }),
       )
-    const address = new URL('/clusters', origin)
-    const starting = startBoot({
-      address,
-      replaceAddress: () => {},
-      send,
-      createClient: () => createFakeAuthClient(),
-    })
+    const settings = { address: new URL('/clusters', origin), replaceAddress: () => {} }
+    const createClient = () => createFakeAuthClient()
+    const starting = startBoot({ ...settings, send: silent, createClient })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await starting).toMatchObject({ kind: 'unreachable', what: 'configuration' })
-    expect(limits).toEqual([60_000])
+    expect(given.splice(0)).toEqual(['/config.json'])
+
+    const config = { ...shipped, locale: 'de', texts: '/texts/de.json', errorReportUrl: '/reports' }
+    const send: typeof fetch = async (url, init) =>
+      url === '/config.json' ? Response.json(config) : silent(url, init)
+    const result = await startBoot({ ...settings, send, createClient })
+    if (result.kind !== 'signed-in') throw new Error(result.kind)
+    result.send('/resources/api-keys.json').catch(() => {})
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(given).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(given).toEqual([
+      '/texts/de.json',
+      '/api/v2/users/u-1/me',
+      '/api/v2/users/u-1/instances',
+      '/resources/api-keys.json',
+    ])
+    expect(await result.translation).toBeNull()
   })
 
   it('reports to the address of config.json', async () => {

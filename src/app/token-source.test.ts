@@ -149,6 +149,13 @@ describe('a failed sign-in', () => {
     [refused('internal_error'), { kind: 'unreachable' }],
     [refused('internal_server_error'), { kind: 'unreachable' }],
     [refused('Service Unavailable'), { kind: 'unreachable' }],
+    [refused('Bad Gateway'), { kind: 'unreachable' }],
+    [refused('Gateway Timeout'), { kind: 'unreachable' }],
+    [
+      refused('Forbidden', 'User is blocked'),
+      { kind: 'refused', name: 'Forbidden', message: 'User is blocked' },
+    ],
+    [{ error: 'Unauthorized' }, { kind: 'refused', name: 'Unauthorized', message: 'Unauthorized' }],
     [{ error: 'unauthorized' }, { kind: 'refused', name: 'unauthorized', message: 'unauthorized' }],
     [new TypeError('NetworkError when attempting to fetch resource.'), { kind: 'unreachable' }],
     [new TypeError('Load failed'), { kind: 'unreachable' }],

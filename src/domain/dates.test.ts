@@ -53,8 +53,11 @@ describe('the date on a card', () => {
 
 describe('a date in another language', () => {
   it.each([
-    ['zh', '05 9月 2026'],
+    ['zh', '05 九月 2026'],
     ['ja', '05 9月 2026'],
+    ['cs', '05 září 2026'],
+    ['bg', '05 септември 2026'],
+    ['pt-PT', '05 setembro 2026'],
     ['ko', '05 9월 2026'],
     ['pt', '05 set. 2026'],
     ['th', '05 ก.ย. 2026'],

@@ -91,6 +91,16 @@ export function monthName(instant: number, language = locale()): string {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(instant)
 }
 
+const months = new Map<string, string>()
+
+/** What a month from 1 to 12 is called by itself. */
+function monthOf(month: number, language = locale()): string {
+  const key = `${month} ${language}`
+  const known = months.get(key) ?? monthName(Date.UTC(2026, month - 1), language)
+  months.set(key, known)
+  return known
+}
+
 function partsOf(
   instant: number,
   timeZone: string,
@@ -99,11 +109,11 @@ function partsOf(
   return Object.fromEntries(
     formatOf(timeZone, language)
       .formatToParts(instant)
-      .map(({ type, value }, place, parts) => {
-        // Chinese and Japanese have a figure for a month, and the word behind it.
-        const word = type === 'month' && /^\p{L}/u.exec(parts[place + 1]?.value ?? '')
-        return [type, word ? value + word : value]
-      }),
+      // Some languages have a figure for a month beside a day.
+      .map(({ type, value }) => [
+        type,
+        type === 'month' && /^\d+$/.test(value) ? monthOf(Number(value), language) : value,
+      ]),
   )
 }
 

@@ -147,9 +147,9 @@ function todaysOperations(operations: readonly Operation[], now: number): readon
   return operations.filter(({ startedAt }) => now - startedAt < keptFor).slice(-keptCount)
 }
 
-/** Whether an operation is over and so long ago that nobody looks for it any more. */
-export function isBygone({ startedAt, outcome }: Operation, now: number): boolean {
-  return outcome !== null && now - startedAt >= keptFor
+/** Whether an operation ended so long ago that nobody looks for it any more. */
+export function isBygone({ outcome }: Operation, now: number): boolean {
+  return outcome !== null && now - outcome.at >= keptFor
 }
 
 /** The name of a package without version, extras and capitals. */

@@ -76,8 +76,14 @@ function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'res
   const isPaged = list.paging?.kind === 'server'
   const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
   const filters = [...own, ...(narrowed ? [narrowed.by] : [])]
+  const steps = calls.recordsAt?.split('.') ?? []
+  // No content at all is a list of none, wherever its records would stand.
+  const none = steps.reduceRight<unknown>((inner, key) => ({ [key]: inner }), null)
   return {
-    response: schemaAt(calls.recordsAt, records),
+    response: z.pipe(
+      z.transform((sent: unknown) => (sent === null ? none : sent)),
+      schemaAt(calls.recordsAt, records),
+    ),
     ...(isPaged ? { optionalQuery: ['_start', '_end', '_sort', '_order', 'q', 'id', ...filters] } : {}),
   }
 }

@@ -77,6 +77,17 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ requestedAt: 1_000, answeredAt: 3_000 })
   })
 
+  it.each([undefined, 'items', 'data.items'])(
+    'reads an answer without content as no records, which stand at %s otherwise',
+    async (recordsAt) => {
+      const { provider } = restProvider(() => new Response(null, { status: 204 }), {
+        calls: { ...(recordsAt && { recordsAt }) },
+      })
+      const answer = await provider.getList({ resource: 'api-keys', pagination: { mode: 'server' } })
+      expect(answer.data).toEqual([])
+    },
+  )
+
   it('calls off the request of a reading that nobody waits for any more', async () => {
     const reading = new AbortController()
     const stopped: (boolean | undefined)[] = []

@@ -92,6 +92,12 @@ describe('the tray of operations', () => {
     await act(async () => vi.setSystemTime(start + 24 * 3_600_000))
     await waitFor(async () => expect(await entries()).toHaveLength(1), { timeout: 3_000 })
     expect((await dock()).textContent).not.toContain('1 failed')
+    // What began on another day and ends now is news.
+    await act(async () => vi.setSystemTime(start + 72 * 3_600_000))
+    act(() => begin.blur())
+    act(() => begin.focus())
+    await waitFor(async () => expect((await dock()).textContent).toContain('1 failed'))
+    expect(await entries()).toHaveLength(1)
   })
 
   it('shows a connection with its time, what is usual, longer than usual, and its end by the list', async () => {

@@ -70,8 +70,11 @@ function SupportForm({ person, isBehindGuard = false, onSent }: SupportPageProps
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   // Shown also to who has left the page meanwhile.
   const send = useCallMutation('sendSupportMessage', {
-    onSuccess: ({ message: answer }) =>
-      notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') }),
+    onSuccess: ({ message: answer }) => {
+      // A visitor who is still here reads it on the page that comes.
+      if (person === null && !isBehindGuard && page.current !== null) return
+      notificationProvider.open({ type: 'success', message: answer ?? t('support.sent') })
+    },
     onError: (error) => {
       const { inline, notice } = placed(error)
       const words =
