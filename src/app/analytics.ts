@@ -3,9 +3,9 @@ import { createStore } from '../domain/create-store'
 /** The identity that the usage analysis and the chat know a person by. */
 export type Analytics = {
   identify: (email: string) => void
-  /** Log-out forgets who it was (D1 §1 'Log out'). */
+  /** Forgets who it was: at log-out (D1 §1 'Log out'), and once that person may not be known any more. */
   reset: () => void
-  /** For the services in frames: null before anybody may be known, and after log-out. */
+  /** For the services in frames: null while nobody may be known. */
   read: () => string | null
   subscribe: (listener: () => void) => () => void
 }

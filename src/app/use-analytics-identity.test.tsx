@@ -1,7 +1,9 @@
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { buildPerson } from '../testing/builders'
+import { NewerPerson } from '../testing/newer-person'
 import { renderWithProviders } from '../testing/render-with-providers'
-import type { Analytics } from './analytics'
+import { type Analytics, createAnalytics } from './analytics'
 import { patternAt } from './route-table'
 import { useAnalyticsIdentity } from './use-analytics-identity'
 
@@ -30,4 +32,23 @@ it.each(['reject', null] as const)('a trial user who said %j is known to neither
   const { analytics, reporter } = renderedAs(answer)
   expect(analytics.identify).not.toHaveBeenCalled()
   expect(reporter.setConsent.mock.calls).toEqual([[null]])
+})
+
+it('who was known without a question is forgotten on a trial that said no', () => {
+  const analytics = createAnalytics()
+  const reporter = { setConsent: vi.fn() }
+  const premium = buildPerson({
+    email: 'ada@example.com',
+    role: { id: 3, name: 'premium' },
+    consent: 'reject',
+  })
+  renderWithProviders(
+    <NewerPerson newer={{ ...premium, role: { id: 1, name: 'free' } }}>
+      <SignedIn analytics={analytics} reporter={reporter} />
+    </NewerPerson>,
+    { person: premium },
+  )
+  expect(analytics.read()).toBe('ada@example.com')
+  fireEvent.click(screen.getByText('Newer answer'))
+  expect(analytics.read()).toBeNull()
 })

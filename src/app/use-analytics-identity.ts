@@ -5,7 +5,7 @@ import type { Analytics } from './analytics'
 import type { ErrorReporter } from './error-reporter'
 import { patternAt } from './route-table'
 
-/** Tells the usage analysis who it is, and posts error reports, for whom that may be done (D3 §2.5). */
+/** Tells the usage analysis who it is, and posts error reports, as long as that may be done (D3 §2.5). */
 export function useAnalyticsIdentity(
   analytics: Analytics,
   reporter: Pick<ErrorReporter, 'setConsent'>,
@@ -13,7 +13,9 @@ export function useAnalyticsIdentity(
   const { email } = useSession().person
   const { isAllowed } = useVerdict('identify', 'UsageAnalysis')
   useEffect(() => {
-    if (isAllowed && email !== null) analytics.identify(email)
+    if (!isAllowed || email === null) return
+    analytics.identify(email)
+    return analytics.reset
   }, [analytics, isAllowed, email])
   useEffect(() => {
     reporter.setConsent(isAllowed ? patternAt : null)

@@ -20,7 +20,7 @@ export type ServiceFramesProps = {
 export function ServiceFrames({ config: { chat, usageAnalysis }, analytics }: ServiceFramesProps) {
   const email = useSyncExternalStore(analytics.subscribe, analytics.read)
   const [isLoaded, setLoaded] = useState(false)
-  // They stay at log-out, to hear that it is over.
+  // They stay at log-out and when consent ends, to hear that it is over.
   if (email !== null && !isLoaded) setLoaded(true)
   if (!isLoaded) return null
   return (

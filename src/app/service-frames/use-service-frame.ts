@@ -15,8 +15,8 @@ export type ServiceMessage =
 
 /**
  * Speaks with a service of another origin in a frame: asks every 2 s until it answers `ready`, then tells who the person
- * is, and at log-out that it is over. Only the frame itself is heard, and only its own origin is told anything.
- * @param email who the person is; null after log-out
+ * is, and that it is over once nobody may be known. Only the frame itself is heard, and only its own origin is told anything.
+ * @param email who the person is; null while nobody may be known
  */
 export function useServiceFrame(
   address: string,
