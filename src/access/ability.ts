@@ -77,9 +77,13 @@ function atWorst(facts: Facts, { when }: Rule, hidden: readonly FactName[]): Fac
   return Object.create(facts, Object.fromEntries(worst))
 }
 
-/** A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). */
+/**
+ * A rule that nobody can call met or unmet refuses in sight and says why, whatever it hides (README decision 16). Only
+ * of what a policy says a person hears as of their permissions.
+ */
 function asUnread(rule: Rule): Rule {
-  return { ...rule, effect: 'disable', sentence: 'access.policyUnread', resolution: 'support' }
+  const sentence = rule.kind === 'policy' ? 'access.policyUnread' : 'clusterAccess.partUnread'
+  return { ...rule, effect: 'disable', sentence, resolution: 'support' }
 }
 
 function refusalOf(action: Action, subject: Subject, rule: Rule): RawRule {

@@ -5,6 +5,8 @@ export const clusterAccess = {
   sqlAction: 'SQL interface',
   copilotAction: 'Copilot',
   mlflowAction: 'MLflow',
+  partUnread:
+    'The server sent something that this depends on in a form the console does not know. Contact support.',
   sizesNotShown: 'Cluster sizes are not part of your account.',
   servicesNotForUsers: 'The services of a cluster are not shown to its Users.',
   mustBeConnectedToApply: 'Your cluster must be connected to apply this change',
