@@ -37,8 +37,12 @@ export function explain(action: Action, subject: Subject, context: AccessContext
 }
 
 /** The facts of which nothing is known, because the server sent what they read in an unknown shape. */
-export function unreadFacts({ cluster, detail }: AccessContext): ReadonlySet<FactName> {
-  return new Set([...(cluster?.policies.unreadable ?? []).map(policyFact), ...(detail?.unreadable ?? [])])
+export function unreadFacts({ person, cluster, detail }: AccessContext): ReadonlySet<FactName> {
+  return new Set([
+    ...(person.role.id ? [] : (['isTrial', 'planName'] as const)),
+    ...(cluster?.policies.unreadable ?? []).map(policyFact),
+    ...(detail?.unreadable ?? []),
+  ])
 }
 
 /** The fact that reads a list of a cluster's policies. */

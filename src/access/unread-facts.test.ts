@@ -34,6 +34,35 @@ function said(action: Action, subject: Subject, { detail = {}, policies = {}, ty
 
 const refused = `disabled: ${unread} support`
 
+describe('a role of the account that could not be read', () => {
+  /** What one whose role came like that hears; '' where it is allowed. */
+  const heard = (action: Action, subject: Subject, id: number, name: string) => {
+    const toggleFeatures = [{ key: 'payment', isPublished: true }]
+    const person = buildPerson({ role: { id, name }, consent: null, toggleFeatures })
+    const { isAllowed, reasons } = explain(action, subject, { person, productKey: 'basalt' })
+    return isAllowed ? '' : reasons.map(({ sentence, resolution }) => `${sentence} ${resolution}`).join()
+  }
+
+  it.each<[Action, Subject]>([
+    ['choose', 'Region'],
+    ['choose-nodes', 'SubCluster'],
+    ['identify', 'UsageAnalysis'],
+    ['show', 'CookiePrompt'],
+    ['show', 'TrialBanner'],
+    ['contact', 'Plans'],
+  ])(
+    'counts as neither a trial nor none: %s of %s is refused with that reason [ACL-D26]',
+    (action, subject) => {
+      expect(heard(action, subject, 0, '')).toBe(`${unread} support`)
+    },
+  )
+
+  it('is told from one that nobody knows by name', () => {
+    expect(heard('choose', 'Region', 7, 'gold')).toBe('')
+    expect(heard('choose', 'Region', 1, '')).toBe('Upgrade to a Premium Account to choose a region. upgrade')
+  })
+})
+
 describe('what came and could not be read', () => {
   it.each(['sqlx', 'fallbackanalytics', 'chidori'])(
     'does not count as no self-managed cluster of the kind %s [SUB-024, SUB-027, SUB-028]',

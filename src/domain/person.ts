@@ -47,7 +47,7 @@ export const personSchema = z.object({
   isLoaded: z.boolean(),
   redirectTo: z.nullable(z.string()),
   consent: z.nullable(z.enum(['accept', 'reject'])),
-  /** Trial users are those with role id 1; names are free, basic, premium and enterprise (D1 §1, §3). */
+  /** Trial users are those with role id 1; names are free, basic, premium and enterprise (D1 §1, §3). Id 0: it could not be read. */
   role: z.object({ id: z.number(), name: z.string() }),
   isPartner: z.boolean(),
   hasMarketplace: z.boolean(),

@@ -34,11 +34,14 @@ const configurations = z.looseObject({
   showAlwaysAlive: setting,
 })
 
-/** A trial is told by the id alone (ACL-D27). Without one it gives no rights, and keeps nobody from verifying their address (D1 §2). */
+/**
+ * A trial is told by the id alone (ACL-D27), which is a number from 1. Without one it gives no rights, and keeps nobody
+ * from verifying their address (D1 §2).
+ */
 const role = readablePart(
   'role',
   z.pipe(
-    z.object({ id: requiredText, name: optionalText }),
+    z.object({ id: z.pipe(requiredText, z.string().check(z.regex(/^[1-9]\d*$/))), name: optionalText }),
     z.transform(({ id, name }) => ({ id: Number(id), name: name ?? '' })),
   ),
   () => ({ id: 0, name: '' }),

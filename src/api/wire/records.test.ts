@@ -367,6 +367,10 @@ describe('where the documents give two shapes', () => {
     [undefined, 'role', 'nothing'],
     ['premium', 'role', 'text'],
     [{ name: 'premium' }, 'role.id', 'nothing'],
+    [{ id: 'x', name: 'premium' }, 'role.id', 'text'],
+    [{ id: 0, name: 'free' }, 'role.id', 'number'],
+    [{ id: -1 }, 'role.id', 'number'],
+    [{ id: 1.5 }, 'role.id', 'number'],
   ])(
     'the role %j gives no rights, is named, and keeps nobody from verifying their address',
     (role, field, found) => {

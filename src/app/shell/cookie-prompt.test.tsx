@@ -93,6 +93,19 @@ describe('the question about cookies', () => {
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
   })
 
+  it('is not asked of who may or may not be on a trial, and neither is the upgrade offered', async () => {
+    const toggleFeatures = [{ key: 'payment', published: true }]
+    const { identified, postedNow } = await open({
+      ...trial,
+      role: { id: 'new', name: 'free' },
+      toggleFeatures,
+    })
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Upgrade offer' })).toBeNull()
+    expect(identified).toEqual([])
+    expect(postedNow()).toEqual([])
+  })
+
   it('stays, with an error, where the answer could not be saved [SHL-D17]', async () => {
     await open(trial, 500)
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))

@@ -6,5 +6,5 @@ const CookieDrawer = lazyPiece(() => import('./cookie-drawer').then((file) => fi
 /** The question about cookies, for whom it is asked: few people ever load it. */
 export function CookiePrompt() {
   const verdict = useVerdict('show', 'CookiePrompt')
-  return verdict.isHidden ? null : <CookieDrawer />
+  return verdict.isAllowed && <CookieDrawer />
 }

@@ -8,7 +8,7 @@ export function TrialBanner() {
   const [isDismissed, setIsDismissed] = useState(false)
   const { pathname } = useLocation()
   const verdict = useVerdict('show', 'TrialBanner')
-  if (verdict.isHidden || isDismissed || isPlans(pathname)) return null
+  if (!verdict.isAllowed || isDismissed || isPlans(pathname)) return null
   return (
     <section className="banner" aria-label={t('shell.trialBannerRegion')}>
       <p>{t('shell.trialBanner')}</p>

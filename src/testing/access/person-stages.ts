@@ -31,7 +31,6 @@ export const personSlots: readonly Slot[] = [
         [1, 'premium', true],
         [2, 'free', false],
         [3, 'premium', false],
-        [0, 'free', false],
         [11, 'enterprise', false],
       ] as const
     ).map(([id, name, isTrial]) => ({
