@@ -1,6 +1,6 @@
 import type { AccessContext } from '../../src/access/access-context'
 import { dependencyFactsOf, type PlainFacts } from '../../src/access/dependencies'
-import { decide, type Reason } from '../../src/access/explain'
+import { decide, type Reason, unreadFacts } from '../../src/access/explain'
 import { factsOf } from '../../src/access/facts'
 import type { Action, Subject } from '../../src/access/vocabulary'
 
@@ -22,6 +22,6 @@ export function decisionOn(action: Action, subject: Subject, context: AccessCont
     subject,
     clusterId: context.cluster?.id ?? null,
     facts: dependencyFactsOf(action, subject, facts),
-    reasons: decide(action, subject, facts).reasons,
+    reasons: decide(action, subject, facts, undefined, unreadFacts(context)).reasons,
   }
 }

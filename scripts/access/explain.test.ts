@@ -110,6 +110,23 @@ describe('a context from a file', () => {
     expect(answerOf(question('--context d.json', files)).allowed).toBe(false)
   })
 
+  it('is not known where the server sent it in an unknown shape, unless a fact is said', () => {
+    const { person, detail, cluster } = defaultContext()
+    const unread = { ...detail, unreadable: ['lockedActions'] }
+    const files = { 'c.json': { action: 'upgrade', subject: 'Cluster', person, cluster, detail: unread } }
+    const page = explanationOf(question('--context c.json', files))
+    expect(page).toContain('(Cluster.upgrade): REFUSED, 1 rule unmet; its control is shown disabled')
+    expect(page).toContain('is       lockedActions could not be read')
+    const { allowed, reasons } = answerOf(question('--context c.json', files))
+    expect([allowed, reasons.map(({ sentence }) => sentence)]).toEqual([
+      false,
+      [
+        'The server sent something that this depends on in a form the console does not know. Contact support.',
+      ],
+    ])
+    expect(answerOf(question('--context c.json --fact lockedActions=', files)).allowed).toBe(true)
+  })
+
   it.each([
     ['{"person": {}}', 'person.uuid'],
     ['{"persons": {}}', 'person: '],

@@ -1,6 +1,7 @@
-import { decide, type Verdict } from '../../src/access/explain'
+import { decide, type Reason, type Verdict } from '../../src/access/explain'
 import { conditionInWords } from '../../src/access/fact-words'
 import { ruleSetOf, type StatedRule } from '../../src/access/rule-set'
+import { factsIn } from '../../src/access/when'
 import { nameOf } from './action-names'
 import { factInWords } from './fact-words'
 import type { Question } from './question'
@@ -13,8 +14,8 @@ export type Answer = {
 }
 
 /** The verdict of the console on what is asked, with nothing but what its readers need. */
-export function answerOf({ action, subject, facts }: Question): Answer {
-  const { isAllowed, reasons } = decide(action, subject, facts)
+export function answerOf({ action, subject, facts, unread }: Question): Answer {
+  const { isAllowed, reasons } = decide(action, subject, facts, undefined, unread)
   return {
     allowed: isAllowed,
     reasons: reasons.map(({ rule, sentence, source }) => ({ rule, sentence, source })),
@@ -23,13 +24,13 @@ export function answerOf({ action, subject, facts }: Question): Answer {
 
 /** The chain of all rules of the action, met or not, as a page for a terminal. */
 export function explanationOf(question: Question): string {
-  const { action, subject, facts, said, assumed } = question
-  const verdict = decide(action, subject, facts)
+  const { action, subject, facts, unread, said, assumed } = question
+  const verdict = decide(action, subject, facts, undefined, unread)
   const rules =
     ruleSetOf().actions.find((one) => one.subject === subject && one.action === action)?.rules ?? []
   const chain = rules.flatMap((rule) => {
     const reason = verdict.reasons.find((one) => one.rule === rule.id)
-    return [...linesOf(rule, facts, reason?.sentence ?? null), '']
+    return [...linesOf(rule, question, reason ?? null), '']
   })
   return [
     `${nameOf(question)} (${subject}.${action}): ${outcomeOf(verdict)}`,
@@ -46,15 +47,16 @@ function outcomeOf({ isAllowed, isHidden, reasons }: Verdict): string {
   return `REFUSED, ${reasons.length} ${reasons.length === 1 ? 'rule' : 'rules'} unmet; ${control}`
 }
 
-function linesOf(rule: StatedRule, facts: object, sentence: string | null): string[] {
-  const names = Object.keys(rule.when)
-  const now = names.map((name) => factInWords(name, Reflect.get(facts, name)))
+function linesOf(rule: StatedRule, { facts, unread }: Question, unmet: Reason | null): string[] {
+  const now = factsIn(rule.when).map((name) =>
+    unread.has(name) ? `${name} could not be read` : factInWords(name, facts[name]),
+  )
   return [
-    `  ${sentence === null ? 'met  ' : 'UNMET'}  ${rule.id}`,
-    ...(sentence === null ? [] : [`           "${sentence}"`]),
+    `  ${unmet === null ? 'met  ' : 'UNMET'}  ${rule.id}`,
+    ...(unmet === null ? [] : [`           "${unmet.sentence}"`]),
     `         needs    ${conditionInWords(rule.when)}`,
     `         is       ${now.join('; ')}`,
-    ...(sentence === null ? [] : [`         change   ${resolutionWords[rule.resolution]}`]),
+    ...(unmet === null ? [] : [`         change   ${resolutionWords[unmet.resolution]}`]),
     `         source   ${rule.source}`,
   ]
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { rulesVersion } from '../../sandbox/rules-version'
+import type { AccessContext } from '../../src/access/access-context'
 import { factsOfPlain } from '../../src/access/dependencies'
-import { type Facts, factReaders, factsOf } from '../../src/access/facts'
+import { unreadFacts } from '../../src/access/explain'
+import { type FactName, type Facts, factReaders, factsOf } from '../../src/access/facts'
 import { ruleSetOf } from '../../src/access/rule-set'
 import { clusterStates } from '../../src/domain/cluster-state'
 import { Refusal } from '../terminal.mjs'
@@ -13,6 +15,8 @@ import { defaultContext } from './default-context'
 /** What is asked, and of which facts. */
 export type Question = RuledAction & {
   facts: Facts
+  /** Facts of which nothing is known, because the server sent what they read in an unknown shape. */
+  unread: ReadonlySet<FactName>
   /** Where the facts come from, a line each. */
   said: readonly string[]
   assumed: readonly string[]
@@ -41,7 +45,14 @@ export function readQuestion(args: readonly string[], readFile: (name: string) =
     const asked = findAction(required(action), subject)
     const { said, assumed, context } = readContextOptions(contextOptions)
     const facts = withChanges(factsOf(defaultContext(context)), changes)
-    return { ...asked, facts, said: [...said, ...changes.map((change) => `fact ${change}`)], assumed, isJson }
+    return {
+      ...asked,
+      facts,
+      unread: new Set(),
+      said: [...said, ...changes.map((change) => `fact ${change}`)],
+      assumed,
+      isJson,
+    }
   }
   const extra = Object.entries(contextOptions).find(([, value]) => value !== undefined && value !== false)
   if (extra)
@@ -53,6 +64,7 @@ export function readQuestion(args: readonly string[], readFile: (name: string) =
   return {
     ...asked,
     facts: withChanges(facts, changes),
+    unread: content.kind === 'context' ? unreadBut(changes, content.context) : new Set(),
     said: [
       `all of ${file}`,
       ...(content.kind === 'facts' ? versionNote(content.rulesVersion) : []),
@@ -117,6 +129,12 @@ function withChanges(facts: Facts, changes: readonly string[]): Facts {
     plain[name] = Array.isArray(plain[name]) ? wordsOf(value) : scalarOf(value)
   }
   return factsOfPlain(plain)
+}
+
+/** What could not be read of a context, but for what is said anyway. */
+function unreadBut(changes: readonly string[], context: AccessContext): ReadonlySet<FactName> {
+  const said = changes.map((change) => change.split('=')[0])
+  return new Set([...unreadFacts(context)].filter((name) => !said.includes(name)))
 }
 
 const factNames = Object.keys(factReaders)
