@@ -45,9 +45,9 @@ export function unreadFacts({ person, cluster, detail }: AccessContext): Readonl
   ])
 }
 
-/** The fact that reads a list of a cluster's policies. */
-function policyFact(list: ClusterPolicies['unreadable'][number]): FactName {
-  return list === 'authorizedRoles' ? list : `${list}Policy`
+/** The fact that reads a part of a cluster's policies. */
+function policyFact(part: ClusterPolicies['unreadable'][number]): FactName {
+  return part === 'authorizedRoles' || part === 'roleName' ? part : `${part}Policy`
 }
 
 /**

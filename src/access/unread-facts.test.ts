@@ -113,6 +113,15 @@ describe('what came and could not be read', () => {
     },
   )
 
+  it('does not count as a role without rights, nor against another fact that meets the rule', () => {
+    const policies = { authorizedRoles: [], roleName: null, unreadable: ['roleName' as const] }
+    const refusedForRole = `disabled: ${unreadPolicy} support`
+    expect(said('open-advanced-configurations', 'ClusterPage', { policies })).toBe(refusedForRole)
+    expect(said('transfer', 'ClusterUser', { policies })).toBe(refusedForRole)
+    const listed = { ...policies, authorizedRoles: ['owner'] }
+    expect(said('transfer', 'ClusterUser', { policies: listed })).toBe('')
+  })
+
   it('does not count as a role that is none of a User: the services are refused in sight', () => {
     const policies = { authorizedRoles: [], roleName: 'developer', unreadable: ['authorizedRoles' as const] }
     expect(said('show', 'ClusterServices', { policies })).toBe(`disabled: ${unreadPolicy} support`)

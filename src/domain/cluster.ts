@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export const platforms = ['gc', 'az', 'az-saas'] as const
 export type Platform = (typeof platforms)[number]
 
-/** The lists of a cluster's policies: the server-sent policies, and the viewer's roles there. */
-export const policyLists = [
+/** What a cluster's policies hold: the server-sent policies, and the viewer's roles there. */
+export const policyParts = [
   'management',
   'cluster',
   'connection',
@@ -15,6 +15,7 @@ export const policyLists = [
   'cli',
   'whitelist',
   'authorizedRoles',
+  'roleName',
 ] as const
 
 const clusterPoliciesSchema = z.object({
@@ -29,8 +30,8 @@ const clusterPoliciesSchema = z.object({
   roleName: z.nullable(z.string()),
   /** The viewer's roles on the cluster. */
   authorizedRoles: z.array(z.string()),
-  /** Lists the server sent in a shape the console does not know: nothing is known of what they allow. */
-  unreadable: z.array(z.enum(policyLists)),
+  /** What the server sent in a shape the console does not know: nothing is known of what it allows. */
+  unreadable: z.array(z.enum(policyParts)),
 })
 export type ClusterPolicies = z.infer<typeof clusterPoliciesSchema>
 
@@ -50,7 +51,7 @@ export const noPolicies: ClusterPolicies = {
 }
 
 /** A server-sent policy: a list of verbs such as create, update, delete, list. */
-export type PolicyName = Exclude<(typeof policyLists)[number], 'authorizedRoles'>
+export type PolicyName = Exclude<(typeof policyParts)[number], 'authorizedRoles' | 'roleName'>
 
 export const clusterServiceSchema = z.object({
   /** One of the service kinds sqlx, analytics, fallbackanalytics, chidori, loader; null when the server names none. */

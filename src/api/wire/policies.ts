@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ClusterPolicies, policyLists } from '../../domain/cluster'
+import { type ClusterPolicies, policyParts } from '../../domain/cluster'
 import { noteValueFaults, valueFaultsOf } from '../record-faults'
 import { nameList, optionalText, roleNames } from './primitives'
 import { readablePart } from './records'
@@ -47,7 +47,7 @@ const sentPolicies = z.pipe(
 export const policiesOf = z.pipe(
   readablePart('clusterPolicy', sentPolicies, () => wirePolicies.parse({})),
   z.transform((sent): ClusterPolicies => {
-    const lists = {
+    const parts = {
       management: sent.managementPolicy,
       cluster: sent.clusterPolicy,
       connection: sent.connectionPolicy,
@@ -57,13 +57,14 @@ export const policiesOf = z.pipe(
       cli: sent.cliPolicy,
       whitelist: sent.whitelistPolicy,
       authorizedRoles: sent.authorizedRoles,
+      roleName: sent.roleName,
     }
     const whole = valueFaultsOf(sent)
-    const faults = [...whole, ...[...Object.values(lists), sent.roleName].flatMap(valueFaultsOf)]
+    const faults = [...whole, ...Object.values(parts).flatMap(valueFaultsOf)]
     const unreadable =
       faults.length === 0
         ? []
-        : policyLists.filter((name) => whole.length > 0 || valueFaultsOf(lists[name]).length > 0)
-    return noteValueFaults({ ...lists, roleName: sent.roleName.text, unreadable }, faults)
+        : policyParts.filter((name) => whole.length > 0 || valueFaultsOf(parts[name]).length > 0)
+    return noteValueFaults({ ...parts, roleName: sent.roleName.text, unreadable }, faults)
   }),
 )

@@ -282,7 +282,7 @@ describe('a clone', () => {
         ...{ cli: [], whitelist: [], roleName: null, authorizedRoles: [] },
         unreadable: [
           ...['management', 'cluster', 'connection', 'subCluster', 'user', 'blueprint', 'cli'],
-          ...['whitelist', 'authorizedRoles'],
+          ...['whitelist', 'authorizedRoles', 'roleName'],
         ],
       },
     })

@@ -17,7 +17,7 @@ import {
   regionOfKey,
   regionsFor,
 } from '../../../domain/available-choices'
-import { type Cluster, noPolicies, policyLists } from '../../../domain/cluster'
+import { type Cluster, noPolicies, policyParts } from '../../../domain/cluster'
 import { checkClusterName, defaultCloneName } from '../../../domain/cluster-name'
 import type { Person } from '../../../domain/person'
 import { t } from '../../../locales/t'
@@ -158,7 +158,7 @@ function creatingCluster({
     idleTime,
     runningAt: null,
     instanceStatus: null,
-    policies: { ...noPolicies, unreadable: [...policyLists] },
+    policies: { ...noPolicies, unreadable: [...policyParts] },
     services: [{ kind: 'analytics', url: null, status: 'loading' }],
   }
 }
