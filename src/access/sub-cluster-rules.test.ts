@@ -78,6 +78,18 @@ describe('self-managed clusters', () => {
     },
   )
 
+  it.each(['sqlx', 'fallbackanalytics', 'chidori'])(
+    'sends nobody to connect a disconnected one of the kind %s, which only support can [SUB-D09]',
+    (type) => {
+      const subCluster = { type, state: 'disconnected' as const }
+      for (const action of ['update', 'scale', 'remove', 'stop', 'restart'] as const)
+        expect(explain(action, 'SubCluster', asking({ subCluster })).reasons.at(-1)).toMatchObject({
+          sentence: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+          resolution: 'support',
+        })
+    },
+  )
+
   it.each(['update', 'scale', 'remove', 'stop', 'restart'] as const)(
     'names for %s no step that cannot be taken: one that connects is waited for, of another state nothing is said [SUB-D10]',
     (action) => {

@@ -58,10 +58,12 @@ const notOnTrial: Rule = {
 }
 
 /** Only these kinds are connected and disconnected by a person (SUB-D09). */
+const toggledTypes: readonly SubClusterType[] = ['analytics', 'loader']
+
 const canToggle: Rule = {
   id: 'sub-cluster.toggle.type',
   kind: 'property',
-  when: { subClusterType: ['analytics', 'loader'] },
+  when: { subClusterType: toggledTypes },
   sentence: 'clusterAccess.notOfferedInThisState',
   effect: 'hide',
   resolution: 'none',
@@ -91,16 +93,28 @@ const settled: Rule = {
   source: 'SUB-D10',
 }
 
-/** A disconnected one must be connected before anything else is done with it; one on its way there is waited for. */
+/**
+ * A disconnected one must be connected before anything else is done with it, where that can be done; one on its way
+ * there is waited for.
+ */
 const connectedFirst: readonly Rule[] = [
   {
     id: 'sub-cluster.connected',
     kind: 'state',
-    when: { subClusterState: { not: ['disconnected'] } },
+    when: { subClusterState: { not: ['disconnected'] }, subClusterType: { not: toggledTypes } },
     sentence: 'clusterAccess.connectSubClusterFirst',
     effect: 'disable',
     resolution: 'connect',
     source: `${texts}, SUB-D08`,
+  },
+  {
+    id: 'sub-cluster.connectable',
+    kind: 'state',
+    when: { subClusterState: { not: ['disconnected'] }, subClusterType: toggledTypes },
+    sentence: 'clusterAccess.subClusterNotConnectable',
+    effect: 'disable',
+    resolution: 'support',
+    source: `${texts}, SUB-D09`,
   },
   { ...settled, id: 'sub-cluster.settled' },
   {

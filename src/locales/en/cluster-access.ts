@@ -27,6 +27,8 @@ export const clusterAccess = {
   clusterMustBeRunning: 'Cluster Must be running',
   noActionsOnSubCluster: "You can't make actions on Self-Managed Cluster",
   connectSubClusterFirst: 'Connect the Self-Managed Cluster first',
+  subClusterNotConnectable:
+    'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
   subClusterConnecting: 'Wait until the Self-Managed Cluster is connected or disconnected',
   librariesNotOnPlatform: 'Libraries platform action is disabled for the current platform',
   libraryInstalling: 'There is another library installing, please wait for it',

@@ -92,10 +92,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
@@ -136,10 +148,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
@@ -180,10 +204,22 @@ export const expectedSubClusterNodes: Expectations = {
       source: "D3 §4.2, D3 §8 'Sub-clusters'; CFG-027, DET-D30, PLT-D04",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D2 §4 'Per-node actions by status', D3 §4.2; CFG-023, SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],

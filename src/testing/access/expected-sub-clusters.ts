@@ -68,10 +68,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
@@ -112,10 +124,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],
@@ -150,10 +174,22 @@ export const expectedSubClusters: Expectations = {
       source: "D3 §8 'Sub-clusters'; SUB-040, SUB-D17",
     },
     {
-      oneOf: [{ fact: 'subClusterState', isNot: ['disconnected'] }],
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', isNot: ['analytics', 'loader'] },
+      ],
       otherwise: 'disabled',
       says: 'Connect the Self-Managed Cluster first',
       source: "D3 §8 'Sub-clusters'; SUB-037, SUB-D08",
+    },
+    {
+      oneOf: [
+        { fact: 'subClusterState', isNot: ['disconnected'] },
+        { fact: 'subClusterType', is: ['analytics', 'loader'] },
+      ],
+      otherwise: 'disabled',
+      says: 'This kind of Self-Managed Cluster cannot be connected here. Please contact support.',
+      source: "D3 §8 'Sub-clusters'; SUB-031, SUB-D09: nobody connects one of another kind",
     },
     {
       oneOf: [{ fact: 'subClusterState', isNot: ['loading'] }],

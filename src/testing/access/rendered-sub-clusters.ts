@@ -4,6 +4,8 @@ const running = 'Cluster Must be running Possible once it is connected.'
 const nodes = "You can't make actions on Self-Managed Cluster Ask the owner of the cluster."
 const waiting = 'Wait until the Self-Managed Cluster is connected or disconnected This changes by itself.'
 const first = 'Connect the Self-Managed Cluster first Possible once it is connected.'
+const unconnectable =
+  'This kind of Self-Managed Cluster cannot be connected here. Please contact support. Open the support page.'
 
 /** D3 §4.2, §6 'Other rules', §8 'Sub-clusters'; SUB-D03, D08, D09, D10, D17. */
 export const renderedSubClusters: RenderedSection = {
@@ -89,6 +91,14 @@ export const renderedSubClusters: RenderedSection = {
       when: 'it is of a kind nobody connects',
       record: { type: 'sqlx' },
       expects: { disconnect: 'gone' },
+    },
+    {
+      when: 'it is of such a kind, and disconnected',
+      record: { type: 'sqlx', state: 'disconnected' },
+      expects: {
+        disconnect: 'gone',
+        ...every(['edit', 'scale', 'restart', 'stop', 'delete'], unconnectable),
+      },
     },
   ],
 }
