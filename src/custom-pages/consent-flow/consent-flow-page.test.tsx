@@ -14,6 +14,10 @@ import {
   subscriptionId,
   type,
 } from '../../testing/consent-form-driver'
+import { createFakeApi } from '../../testing/fake-api'
+import { NewerPerson } from '../../testing/newer-person'
+import { renderWithProviders } from '../../testing/render-with-providers'
+import { ConsentFlowPage } from './consent-flow-page'
 
 beforeEach(() => sessionStorage.clear())
 describe('the consent flow', () => {
@@ -38,6 +42,21 @@ describe('the consent flow', () => {
     await waitFor(() => expect(address()).toBe('/clusters'))
     expect(router.state.historyAction).toBe('REPLACE')
     expect(api.calls).toEqual([])
+    expect(notices.map(({ description, message }) => [description, message])).toEqual([
+      ['You cannot connect a cloud account', 'Your environment is already configured.'],
+    ])
+  })
+
+  it('tells why it goes where the environment was configured elsewhere while it stood open', async () => {
+    const { address, notices } = renderWithProviders(
+      <NewerPerson newer={buildPerson({ canOpenConsentFlow: false })}>
+        <ConsentFlowPage />
+      </NewerPerson>,
+      { path: '/consentflow', person: buildPerson({ canOpenConsentFlow: true }), api: createFakeApi() },
+    )
+    await screen.findByLabelText('Environment name')
+    fireEvent.click(screen.getByText('Newer answer'))
+    await waitFor(() => expect(address()).toBe('/clusters'))
     expect(notices.map(({ description, message }) => [description, message])).toEqual([
       ['You cannot connect a cloud account', 'Your environment is already configured.'],
     ])

@@ -23,8 +23,9 @@ import { useConsentSender } from './use-consent-sender'
 export function ConsentFlowPage() {
   const navigate = useNavigate()
   const verdict = useVerdict('create', 'ConsentFlow')
-  useRefusedVisit(verdict, t('consentFlow.notNow'))
   const { sender, steps, progress } = useConsentSender()
+  const isSent = () => progress !== null && progress.state !== 'failed'
+  useRefusedVisit(verdict, t('consentFlow.notNow'), isSent)
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   // Behind the first location of the console lies the page of the identity provider, after a sign-in (CNF-011).
   const handleCancel = () => void (historyIndex() > 0 ? navigate(-1) : navigate('/'))

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors'
 import { buildPerson } from '../../testing/builders'
 import { createFormAnswers } from '../../testing/choice-builders'
 import {
@@ -11,7 +12,8 @@ import {
   takeCard,
   takeOption,
 } from '../../testing/create-form-driver'
-import { createFakeApi } from '../../testing/fake-api'
+import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { NewerPerson } from '../../testing/newer-person'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { CreateClusterPage } from './create-cluster-page'
 
@@ -58,6 +60,53 @@ describe('the page', () => {
     expect(notices.map(({ description, message }) => [description, message])).toEqual([
       ['You cannot create a cluster', 'To create more clusters, upgrade to a Premium Account.'],
     ])
+  })
+
+  describe('where the account has no cluster left while it stands open', () => {
+    const notNow = ['You cannot create a cluster', 'To create more clusters, upgrade to a Premium Account.']
+
+    function openWithOneLeft(createCluster: NonNullable<FakeAnswers['createCluster']>) {
+      return renderWithProviders(
+        <NewerPerson newer={buildPerson({ clusterCount: 10 })}>
+          <CreateClusterPage />
+        </NewerPerson>,
+        {
+          path: '/clusters/create',
+          person: buildPerson({ clusterCount: 9 }),
+          api: createFakeApi({ ...createFormAnswers(), createCluster }),
+        },
+      )
+    }
+
+    const answer = async ({ address, notices }: ReturnType<typeof openWithOneLeft>) => {
+      fireEvent.click(screen.getByText('Newer answer'))
+      await waitFor(() => expect(address()).toBe('/clusters'))
+      return notices.map(({ description, message }) => [description, message])
+    }
+
+    it('tells why it goes to the list: another tab took the last one', async () => {
+      const rendered = openWithOneLeft(() => ({ message: null }))
+      await fillSmallest('atlas')
+      expect(await answer(rendered)).toEqual([notNow])
+    })
+
+    it('says nothing of it while its own form is on its way', async () => {
+      const rendered = openWithOneLeft(() => new Promise(() => {}))
+      await fillSmallest('atlas')
+      submit()
+      await sentBody(rendered)
+      expect(await answer(rendered)).toEqual([])
+    })
+
+    it('tells why where its own form was refused', async () => {
+      const rendered = openWithOneLeft(() => {
+        throw new ApiError({ message: 'Not this one.', statusCode: 500 })
+      })
+      await fillSmallest('atlas')
+      submit()
+      await waitFor(() => expect(rendered.notices).toHaveLength(1))
+      expect(await answer(rendered)).toEqual([[expect.any(String), 'Not this one.'], notNow])
+    })
   })
 
   it('stays while the quota exceeds the number of clusters by one [CRE-040]', async () => {

@@ -10,13 +10,14 @@ import { ComponentsProvider } from '../../views/resource-components'
 import { useRefusedVisit } from '../../views/use-refused-visit'
 import styles from './create-cluster-page.module.css'
 import { CreateClusterSummary } from './create-cluster-summary'
+import { useIsSent } from './use-is-sent'
 
 /** The page at /clusters/create (D1 §2); who may not create a cluster is sent to the list (CRE-035). */
 export function CreateClusterPage() {
   usePageTitle(t('createCluster.title'))
   const navigate = useNavigate()
   const verdict = useVerdict('create', 'Cluster')
-  useRefusedVisit(verdict, t('createCluster.notNow'))
+  useRefusedVisit(verdict, t('createCluster.notNow'), useIsSent())
   if (!verdict.isAllowed) return <Navigate to="/clusters" replace />
   return (
     <div className={styles.page}>
