@@ -19,12 +19,12 @@ import { Ruled } from '../../views/reasons/ruled'
 import { DataAppCard, type DataAppCardProps } from './data-app-card'
 import styles from './data-apps.module.css'
 import { FilterPanel } from './filter-panel'
+import { ExportDialog, OpenedExport } from './opened-export'
 import { SelectionBar } from './selection-bar'
 import { useDataAppFilters } from './use-data-app-filters'
 import { useInstallation } from './use-installation'
 
 const InstallDialog = lazyDialog(() => import('./install-dialog').then((file) => file.InstallDialog))
-const ExportDialog = lazyDialog(() => import('./export-dialog').then((file) => file.ExportDialog))
 
 /** The catalogue, once it is read. */
 export function Catalogue() {
@@ -171,11 +171,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
           onClose={installation.close}
         />
       )}
-      {installation.isExporting && (
-        <Ruled action="export" subject="DataAppCatalogue">
-          <ExportDialog onClose={installation.close} />
-        </Ruled>
-      )}
+      {installation.isExporting && <OpenedExport onClose={installation.close} />}
     </>
   )
 }

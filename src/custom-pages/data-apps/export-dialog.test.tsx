@@ -48,6 +48,10 @@ describe('exporting a Data App', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(rendered.api.callsOf('listConnectedClusters')).toEqual([])
+    expect(rendered.notices.map(({ description, message }) => [description, message])).toEqual([
+      ['You cannot export data apps', 'Only partners export data apps.'],
+    ])
+    await waitFor(() => expect(rendered.address()).toBe('/data-apps'))
   })
 
   it('sends folders, dashboards, what goes along, and from where [APP-048, API-092, API-D29]', async () => {

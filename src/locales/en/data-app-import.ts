@@ -73,6 +73,7 @@ export const dataAppImport = {
   okay: 'Okay',
 
   export: 'Export',
+  exportNotNow: 'You cannot export data apps',
   exportTitle: 'Export Data App',
   exportSubmit: 'Export',
   exportDone: 'The Data App is exported.',
