@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { clusters } from '../../resources/user/clusters/definition'
 import { ActionHostProvider } from '../../views/action/action-host-provider'
 import { PageTrail } from '../../views/page-trail'
+import { Ruled } from '../../views/reasons/ruled'
 import { type Records, useRecords } from '../../views/records/use-records'
 import { OpenedForm } from '../../views/section/opened-form'
 import { ClusterFailure } from './cluster-failure'
@@ -24,7 +25,9 @@ export function ClusterPage() {
   return (
     <ActionHostProvider definition={clusters}>
       <div className={styles.page}>
-        <ClustersPanel list={list} current={clusterName} />
+        <Ruled action="list" subject="Cluster" refused={() => null}>
+          <ClustersPanel list={list} current={clusterName} />
+        </Ruled>
         <div className={styles.content}>
           <PageTrail here={clusterName} />
           <OpenedForm definition={clusters} records={list.records} />

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
 import { ApiError } from '../../api/errors'
-import { buildCluster } from '../../testing/builders'
+import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -13,13 +13,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function renderPage(name: string, answers: FakeAnswers = {}) {
+function renderPage(name: string, answers: FakeAnswers = {}, person = buildPerson()) {
   return renderWithProviders(<ClusterPage />, {
     api: createFakeApi({
       listClusters: () => [buildCluster(), buildCluster({ name: 'second' })],
       getCluster: ({ path }) => buildClusterDetail({ name: path?.name ?? '' }),
       ...answers,
     }),
+    person,
     path: `/clusters/${name}`,
     route: '/clusters/:clusterName',
   })
@@ -27,6 +28,12 @@ function renderPage(name: string, answers: FakeAnswers = {}) {
 
 const panel = () => screen.findByRole('navigation', { name: 'Your clusters' })
 const toggle = (name: string) => screen.findByRole('button', { name })
+
+it('lists no cluster beside one whose page is open to whom the list is refused [CLU-036]', async () => {
+  renderPage('demo', {}, buildPerson({ isTrialExpired: true }))
+  expect(await screen.findByRole('tab', { name: 'Main' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Your clusters' })).toBeNull()
+})
 
 describe('the left panel on a narrow screen', () => {
   const media = { isNarrow: true, listeners: new Set<() => void>() }
