@@ -67,6 +67,16 @@ describe('the password dialog', () => {
     expect(screen.getByRole('button', { name: 'Skip for now' })).toBeTruthy()
   })
 
+  it('says why, and offers skipping alone, to who signs in without a password [ACC-020]', async () => {
+    const { api } = open({}, { sub: 'google-oauth2|u-1' })
+    expect(screen.getByText('You cannot change password with this connection.')).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(api.callsOf('updatePassword').map(({ options }) => options.body)).toEqual([{ isSkipped: true }])
+  })
+
   it('shows five items on focus and ticks them while one types [CLU-011, CLU-042, CLU-044, CLU-087, CLU-D21]', () => {
     open()
     fireEvent.focus(confirmPassword())
