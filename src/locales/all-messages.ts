@@ -13,6 +13,7 @@ import { revisions } from './en/revisions'
 import { serverViews } from './en/server-views'
 import { tables } from './en/tables'
 import { totals } from './en/totals'
+import { viewing } from './en/viewing'
 import { widgets } from './en/widgets'
 import { lateMessages } from './late-messages'
 import { settingMessages } from './setting-messages'
@@ -36,5 +37,6 @@ export const allMessages = {
   serverViews,
   tables,
   totals,
+  viewing,
   widgets,
 } as const

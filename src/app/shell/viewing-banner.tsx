@@ -1,3 +1,4 @@
+import '../../locales/viewing-texts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { clusterRoleLabel } from '../../domain/cluster-role'
 import { t } from '../../locales/t'
@@ -39,26 +40,26 @@ export function ViewingBanner() {
     <>
       <p className="visually-hidden" role="status">
         {viewed !== null
-          ? `${t('shell.viewingAs', { role: label })} ${t('shell.viewingKey', { key: stopKey })}`
-          : latest !== null && t('shell.viewingEnded', { role: t(clusterRoleLabel(latest)) })}
+          ? `${t('viewing.now', { role: label })} ${t('viewing.key', { key: stopKey })}`
+          : latest !== null && t('viewing.ended', { role: t(clusterRoleLabel(latest)) })}
       </p>
       {viewed !== null && (
-        <section className="banner banner-viewing" aria-label={t('shell.viewAsRegion')}>
+        <section className="banner banner-viewing" aria-label={t('viewing.region')}>
           <p>
-            <strong>{t('shell.viewingAs', { role: label })}</strong>{' '}
-            <span id={hint}>{t('shell.viewingKey', { key: stopKey })}</span>
+            <strong>{t('viewing.now', { role: label })}</strong>{' '}
+            <span id={hint}>{t('viewing.key', { key: stopKey })}</span>
           </p>
           <button
             ref={stop}
             type="button"
             className="button"
-            aria-label={t('shell.stopViewing', { role: label })}
+            aria-label={t('viewing.stopNamed', { role: label })}
             // The code comes with the first view: what is then said at once, few screen readers read out.
             aria-describedby={hint}
             aria-keyshortcuts={stopKey}
             onClick={() => viewing.set(null)}
           >
-            {t('shell.stop')}
+            {t('viewing.stop')}
           </button>
         </section>
       )}
