@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { brokenAt } from '../../testing/broken-at'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
 import type { OwnAnswers } from '../../testing/fake-api'
@@ -75,6 +76,33 @@ describe('two people who change the same record', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Mine')
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     expect(api.callsOf('doors.command')).toEqual([])
+  })
+
+  it('may take the new values of a step that was not on screen yet', async () => {
+    let records = [buildDoor()]
+    const { api } = await openDialog(
+      'edit',
+      { 'doors.list': () => records, 'doors.command': () => ({}) },
+      brokenAt(brokenAt(doors, 'edit.wizard', { review: { en: 'Look again' } }), 'edit.sections', [
+        { title: { en: 'Where' }, fields: ['range'] },
+        { title: { en: 'What' }, fields: ['owner', 'size'] },
+      ]),
+    )
+    records = [buildDoor({ size: 9, owner: 'Otto' })]
+    press('Refresh')
+    await screen.findByText(changed)
+    press('Use the new values')
+    expect(screen.queryByText(changed)).toBeNull()
+    press('Next')
+    expect((await screen.findByLabelText<HTMLInputElement>('Size')).value).toBe('9')
+    expect(screen.getByLabelText<HTMLInputElement>('Owner').value).toBe('Otto')
+    press('Next')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(api.callsOf('doors.command').map(({ options }) => options.body)).toEqual([
+        { range: '10.0.0.0', size: 9 },
+      ]),
+    )
   })
 
   it('are asked about nothing that both have changed alike', async () => {

@@ -59,8 +59,6 @@ export function useDraft(input: {
     const draft = filledIn ? { typed: filledIn, before: {} } : key === null ? null : readDraft(key, fields)
     if (draft === null) return
     onSeen?.(draft.before)
-    // No input of it may ever be drawn, and only a registered field follows what others change.
-    if (filledIn) for (const name of Object.keys(fields)) form.register(name)
     for (const [name, value] of Object.entries(draft.typed)) form.setValue(name, value, { shouldDirty: true })
     setIsRestored(!filledIn)
   }, [])

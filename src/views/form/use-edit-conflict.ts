@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import { type FormRecord, isMaking } from '../../definitions/form-values'
+import { type FormRecord, type FormValue, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { Scope } from '../../definitions/scope'
 import { cachedRecords, isAbsent } from '../records/cached-records'
@@ -38,7 +38,7 @@ export function useEditConflict(
   const isFollowing = newer !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed stands for the values of the new record
   useEffect(() => {
-    if (newer) for (const field of plan.locked) form.resetField(field, { defaultValue: newer[field] })
+    if (newer) for (const field of plan.locked) follow(field, newer[field])
   }, [followed, isFollowing])
 
   /** Where nothing on screen has the record, it is as it was opened, until the person judged a newer one. */
@@ -56,10 +56,16 @@ export function useEditConflict(
       .filter(({ name, value }) => !hasSameValue(value, seen[name]) && !hasSameValue(value, values[name]))
   }
 
+  function follow(name: string, value: FormValue) {
+    // What stands on a step that was never drawn is registered by nothing else, and would keep its value.
+    form.register(name)
+    form.resetField(name, { defaultValue: value })
+  }
+
   function settle(keepsMine: boolean) {
     for (const { name, value } of changes) {
       const mine = form.getValues(name)
-      form.resetField(name, { defaultValue: value })
+      follow(name, value)
       if (keepsMine) form.setValue(name, mine, { shouldDirty: true })
     }
     if (known) setSeen(valuesOf(known))
