@@ -2,7 +2,7 @@ import '../../locales/form-texts'
 import Flex from 'antd/es/flex'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type FormRecord, isMaking } from '../../definitions/form-values'
+import type { FormRecord } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Hint } from '../../ui/hint'
@@ -13,7 +13,7 @@ import { faultsReason } from './check-values'
 import { useFormEngine } from './form-engine-context'
 import { FormNotice } from './form-notice'
 import type { Submission } from './use-form-submission'
-import type { OutcomeTexts, UnknownOutcome } from './use-unknown-outcome'
+import { type OutcomeTexts, outcomeTextsOf, type UnknownOutcome } from './use-unknown-outcome'
 import type { Wizard } from './use-wizard'
 
 type FormFooterProps = {
@@ -114,8 +114,7 @@ type OutcomeNoticeProps = {
 function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
   const { plan } = useFormEngine()
   const { name, list, reason } = outcome
-  const usual = plan.mode === 'action' ? 'acting' : isMaking(plan.mode) ? 'making' : 'changing'
-  const said = texts ?? sentences[usual]
+  const said = texts ?? outcomeTextsOf(plan.mode)
   return (
     <FormNotice
       actions={
@@ -136,27 +135,3 @@ function OutcomeNotice({ outcome, texts, onRetry }: OutcomeNoticeProps) {
     </FormNotice>
   )
 }
-
-const sentences = {
-  making: {
-    unconfirmed: 'form.unconfirmed',
-    reading: 'form.checkingList',
-    listed: 'form.listed',
-    'not-listed': 'form.notListed',
-    unreadable: 'form.listUnknown',
-  },
-  changing: {
-    unconfirmed: 'form.unconfirmedEdit',
-    reading: 'form.checkingList',
-    listed: 'form.savedListed',
-    'not-listed': 'form.notSaved',
-    unreadable: 'form.savedUnknown',
-  },
-  acting: {
-    unconfirmed: 'form.unconfirmedAction',
-    reading: 'form.checkingList',
-    listed: 'form.actionListed',
-    'not-listed': 'form.actionNotListed',
-    unreadable: 'form.actionUnknown',
-  },
-} as const satisfies Record<string, OutcomeTexts>

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { type ApiError, NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { DefinedResource } from '../../providers/defined-resource'
 import { ScopeContext } from '../../providers/scope-context'
@@ -7,7 +8,7 @@ import { brokenAt } from '../../testing/broken-at'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
 import { createFakeApi, type FakeAnswers, type OwnAnswers } from '../../testing/fake-api'
-import { press, type } from '../../testing/form-dialog-driver'
+import { press, refuse, type } from '../../testing/form-dialog-driver'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { useRecords } from '../records/use-records'
 import { DefinedForm } from './defined-form'
@@ -51,6 +52,8 @@ function draw(input: {
   return { ...rendered, api, close, sent: () => api.callsOf('doors.command').length }
 }
 
+type Notice = [type: 'error' | 'success', said: string]
+
 /** An answer that is held back until it is given. */
 function held<Answer>() {
   let give: (answer: Answer) => void = () => {}
@@ -77,6 +80,58 @@ it('takes nobody back by an answer that comes later, which is told all the same'
   expect(form.close).not.toHaveBeenCalled()
   expect({ ...sessionStorage }).toEqual({})
 })
+
+it('says a refusal at a field as a notice to who has left it', async () => {
+  const { answer, give } = held<ApiError>()
+  const fails = () => answer.then((refusal) => Promise.reject(refusal))
+  const form = draw({ own: { 'doors.command': fails } })
+  await fillIn('Add', form)
+  await waitFor(() => expect(form.sent()).toBe(1))
+  form.unmount()
+  await act(async () => give(refuse(422, 'That is taken', 'range')))
+  expect(form.notices).toEqual([
+    { type: 'error', message: 'Range: That is taken', description: 'Not done: Add' },
+  ])
+})
+
+it.each<[string, () => object[], ...Notice]>([
+  [
+    'does not show it',
+    () => [buildDoor()],
+    'error',
+    'No answer arrived, so we could not confirm whether "1.2.3.4" was created. Your list does not show whether it was done. Look at it before you try again.',
+  ],
+  [
+    'cannot be read',
+    () => {
+      throw new NetworkError('doors.list', 'unreachable')
+    },
+    'error',
+    'No answer arrived, so we could not confirm whether "1.2.3.4" was created. Your list could not be read either. Look at it before you try again.',
+  ],
+  [
+    'shows it',
+    () => [buildDoor(), buildDoor({ id: 'd-2', range: '1.2.3.4' })],
+    'success',
+    '1.2.3.4 is added',
+  ],
+])(
+  'says to who has left its page that an answer was lost, and the list %s',
+  async (_what, now, type, said) => {
+    const { answer, give } = held<NetworkError>()
+    const own = { 'doors.command': () => answer.then((failure) => Promise.reject(failure)) }
+    const form = draw({ own, definition: brokenAt(short, 'create.layout', 'page') })
+    await fillIn('Add', form)
+    await waitFor(() => expect(form.sent()).toBe(1))
+    form.api.answer({}, { 'doors.list': now })
+    form.unmount()
+    await act(async () => give(new NetworkError('doors.command', 'unreachable')))
+    await waitFor(() => expect(form.notices).toHaveLength(1))
+    expect(form.notices[0]).toMatchObject({ type, message: said })
+    expect(form.notices[0]?.description).toBe(type === 'error' ? 'Not confirmed: Add' : undefined)
+    expect(form.close).not.toHaveBeenCalled()
+  },
+)
 
 it('sends no change once it is left while it looks whether that is still its record', async () => {
   const { answer, give } = held<object[]>()

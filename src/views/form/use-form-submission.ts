@@ -32,7 +32,7 @@ import { awaitedRecordOf, recordTitleOf } from './record-values'
 import { useFormCurl } from './use-form-curl'
 import { useFormUpload } from './use-form-upload'
 import type { ResourceForm } from './use-resource-form'
-import { effectOf, useUnknownOutcome } from './use-unknown-outcome'
+import { effectOf, outcomeTextsOf, useUnknownOutcome } from './use-unknown-outcome'
 
 /** How long the form is marked after a refusal; the notification stays its own time (D1 §9, ERR-D04). */
 const refusalPause = 500
@@ -200,7 +200,7 @@ export function useFormSubmission(input: {
     const name = nameFor(values)
     const reason = failure instanceof Error && 'reason' in failure ? failure.reason : undefined
     void readList()
-    const isDone = await investigate({
+    const effect = await investigate({
       name,
       reason: reason === 'offline' ? reason : 'unreachable',
       look: input.sender && (() => input.sender?.isDone(values) ?? Promise.resolve(false)),
@@ -210,18 +210,33 @@ export function useFormSubmission(input: {
         known: known.current ?? null,
       }),
     })
-    // A dialog stands over its list, which shows it; on a page the person decides.
-    if (isDone && (plan.layout !== 'page' || input.sender)) handleSuccess(undefined, values)
+    const isDone = effect === 'listed'
+    // A dialog stands over its list, which shows it; on a page the person decides, unless nobody is there to.
+    if (isDone && (plan.layout !== 'page' || input.sender || isLeft())) handleSuccess(undefined, values)
     else if (isDone) beginOperation(name, null)
+    else if (isLeft()) {
+      const own = input.sender?.outcomeTexts
+      // Another form sends another request: that it is done once at most is no longer true.
+      const look = effect === 'unreadable' ? 'form.actionUnknown' : 'form.actionNotListed'
+      const said = t((own ?? outcomeTextsOf(plan.mode)).unconfirmed, { name })
+      show(own ? said : `${said} ${t(look)}`, failureTitle(definition, plan.submit, changed, false))
+    }
   }
 
   function showPlaced({ inline, notice }: PlacedErrors) {
+    if (isLeft()) return showError([notice ?? [], inline.map(inWords)].flat(2).join(' '))
     if (notice !== null) showError(notice)
     if (inline[0]) input.onFieldRefused?.(inline[0].field)
     for (const [place, { field, message, isNotActivated }] of inline.entries()) {
       const type = isNotActivated ? 'not-activated' : 'server'
       form.setError(field, { type, message }, { shouldFocus: place === 0 })
     }
+  }
+
+  /** What is said at a field, where no field is on screen any more. */
+  function inWords({ field, message }: PlacedErrors['inline'][number]): string {
+    const label = plan.fields[field]?.label
+    return label === undefined ? message : t('form.faultInField', { field: t(label), why: message })
   }
 
   return {

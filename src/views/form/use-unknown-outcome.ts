@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NetworkError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import { isSecret } from '../../definitions/define-field'
-import { type FormContext, type FormRecord, isMaking } from '../../definitions/form-values'
+import { type FormContext, type FormMode, type FormRecord, isMaking } from '../../definitions/form-values'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import type { MessageKey } from '../../locales/messages'
 import { listReader } from '../records/list-reader'
@@ -32,6 +32,35 @@ export type OutcomeTexts = Readonly<
   Record<'unconfirmed' | Exclude<UnknownOutcome['list'], 'unclear'>, MessageKey>
 >
 
+/** What is said of a form without a sender that has words of its own. */
+export function outcomeTextsOf(mode: FormMode): OutcomeTexts {
+  return sentences[mode === 'action' ? 'acting' : isMaking(mode) ? 'making' : 'changing']
+}
+
+const sentences = {
+  making: {
+    unconfirmed: 'form.unconfirmed',
+    reading: 'form.checkingList',
+    listed: 'form.listed',
+    'not-listed': 'form.notListed',
+    unreadable: 'form.listUnknown',
+  },
+  changing: {
+    unconfirmed: 'form.unconfirmedEdit',
+    reading: 'form.checkingList',
+    listed: 'form.savedListed',
+    'not-listed': 'form.notSaved',
+    unreadable: 'form.savedUnknown',
+  },
+  acting: {
+    unconfirmed: 'form.unconfirmedAction',
+    reading: 'form.checkingList',
+    listed: 'form.actionListed',
+    'not-listed': 'form.actionNotListed',
+    unreadable: 'form.actionUnknown',
+  },
+} as const satisfies Record<string, OutcomeTexts>
+
 type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
   effectIn: EffectIn
   /** Looks elsewhere than in the list. */
@@ -40,7 +69,7 @@ type LostCall = Pick<UnknownOutcome, 'name' | 'reason'> & {
 
 /**
  * After a lost answer, reads the list again to tell whether the call had its effect (reliability: unknown outcomes).
- * `investigate` answers whether it had.
+ * `investigate` answers what it shows.
  */
 export function useUnknownOutcome(definition: ResourceDefinition, { scope: here, person }: FormContext) {
   const providerOf = useDataProvider()
@@ -58,16 +87,16 @@ export function useUnknownOutcome(definition: ResourceDefinition, { scope: here,
     return [data, !hasNext && faults.every(({ isShown }) => isShown)]
   }
 
-  async function investigate({ effectIn, look, ...lost }: LostCall): Promise<boolean> {
+  async function investigate({ effectIn, look, ...lost }: LostCall): Promise<Effect> {
     const tell = (list: UnknownOutcome['list']) => setOutcome({ ...lost, list })
     tell('reading')
     try {
       const effect = look ? shownAs(await look()) : effectIn(...(await readList(lost.name)))
       tell(effect)
-      return effect === 'listed'
+      return effect
     } catch {
       tell('unreadable')
-      return false
+      return 'unreadable'
     }
   }
 
