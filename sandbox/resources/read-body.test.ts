@@ -153,6 +153,30 @@ describe('a value that is sent', () => {
   })
 })
 
+it.each([
+  [{ note: 'mail' }, { note: 'hook' }, []],
+  [{ note: 'hook', auth: 'token', weight: 2 }, {}, []],
+  [{ note: 'mail', weight: 2 }, { note: 'hook' }, ['weight']],
+  // A record keeps what its form does not show.
+  [{ note: 'mail', weight: 2 }, { note: 'hook', auth: 'token' }, []],
+])(
+  'what hangs on a field that is not sent is judged by what the record has: %j of %j',
+  (body, before, refused) => {
+    const auth = { label: words, kind: 'text', shownWhen: { field: 'note', equals: 'hook' } } as const
+    const token = { ...weight, lockedWhen: [], shownWhen: { field: 'auth', equals: 'token' } } as const
+    const [edit, sections] = [definition.edit, [{ title: words, fields: ['note', 'auth', 'weight'] }]]
+    const of = {
+      ...definition,
+      formFields: { ...definition.formFields, auth, weight: token },
+      ...(edit && { edit: { ...edit, sections } }),
+    }
+    const errors = refused.map((fieldName) => ({
+      ...{ fieldName, message: `${fieldName} has no place here.`, notActivated: false },
+    }))
+    expect(refusalOf(body, before, of)).toEqual(refused.length === 0 ? null : { errors })
+  },
+)
+
 it('what an action sends has to fit the fields that hang on it, and what did not fit before stays', () => {
   const fields = {
     from: { label: { en: 'From' }, kind: 'day' },

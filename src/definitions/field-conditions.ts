@@ -5,8 +5,12 @@ import type { FieldDefinition } from './define-field'
 import { type FormContext, isMaking } from './form-values'
 
 /** Whether a field takes part: its `shownWhen` holds, or it has none. */
-export function isFieldShown({ shownWhen }: FieldDefinition, context: FormContext): boolean {
-  return shownWhen === undefined || isMet(shownWhen, context)
+export function isFieldShown(
+  { shownWhen }: Pick<FieldDefinition, 'shownWhen'>,
+  context: FormContext,
+  asked?: Asked,
+): boolean {
+  return shownWhen === undefined || isMet(shownWhen, context, asked)
 }
 
 /** Whether a field may not be left empty now. */
@@ -67,20 +71,38 @@ export function warningSentence({ warnWhen }: FieldDefinition, context: FormCont
   return met ? t(met.says) : null
 }
 
-function isMet(condition: FormCondition, context: FormContext): boolean {
-  return typeof condition === 'function' ? condition(context) : holds(condition, factsOf(context))
+/** Conditions that were asked already, and whether they are met. */
+type Asked = Map<FormCondition, boolean>
+
+function isMet(condition: FormCondition, context: FormContext, asked: Asked = new Map()): boolean {
+  if (typeof condition === 'function') return condition(context)
+  const known = asked.get(condition)
+  if (known !== undefined) return known
+  // Fields that hang on each other in a circle count as shown to one another.
+  asked.set(condition, true)
+  const met = holds(condition, factsOf(context, asked))
+  asked.set(condition, met)
+  return met
+}
+
+/** Whether the form holds a field, or the entry in which it stands: one that is not shown is not sent. */
+export function isHeld(name: string, context: FormContext, asked?: Asked): boolean {
+  const { values, entry = values, fields } = context
+  return Object.hasOwn(entry, name) && isFieldShown(fields?.[name] ?? {}, context, asked)
 }
 
 /**
  * What the form holds, and what computed fields come to by it, comes before what the record had. A clone is a new
  * record, which had nothing.
  */
-export function factsOf({ values, record, person, mode, computed }: FormContext): Facts {
+export function factsOf(context: FormContext, asked?: Asked): Facts {
+  const { values, entry = values, record, person, mode, computed } = context
   const before = isMaking(mode) ? null : record
   return {
     valueOf: (field) => {
-      if (Object.hasOwn(values, field)) return values[field]
-      const made = computed?.(field, { ...before, ...values })
+      if (isHeld(field, context, asked)) return entry[field]
+      const held = Object.entries(entry).filter(([name]) => isHeld(name, context, asked))
+      const made = computed?.(field, { ...before, ...Object.fromEntries(held) })
       return made === undefined ? before?.[field] : made
     },
     person,

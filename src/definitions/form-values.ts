@@ -1,4 +1,5 @@
 import type { Person } from '../domain/person'
+import type { Conditions } from './condition'
 import type { ResourceRecord } from './resource-record'
 import type { Scope } from './scope'
 
@@ -54,6 +55,8 @@ export type FormEnvironment<Row = ResourceRecord> = {
   entry?: NestedValues
   /** What computed fields come to by what is entered; without it they are what the record has. */
   computed?: Computed | undefined
+  /** Of the form, or of the entry: those that are not shown count for no condition; without them all do. */
+  fields?: Readonly<Record<string, { shownWhen?: Conditions | ((context: FormContext) => boolean) }>>
 }
 
 /** All that a rule, condition, lock, hint or source of choices may look at. */

@@ -29,7 +29,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
   const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])
   const fields = useMemo(() => fieldsAskedOnce(plan.fields), [plan])
   const { computed } = plan
-  const environment = { person, productKey, scope, mode: 'action', record: null, computed } as const
+  const environment = { person, productKey, scope, mode: 'action', record: null, computed, fields } as const
   const [attempts, setAttempts] = useState(0)
   const [openedWith] = useState(() => openingValues(plan, environment))
   const form = useForm<FormRecord>({ defaultValues: openedWith })
@@ -43,7 +43,8 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
     const { isAllowed, reasons } = verdictOn(definition, action, record, context)
     if (!isAllowed) return joinedReasons(reasons)
     if (isUndecided) return null
-    const [wrong] = Object.entries(checkValues(plan.fields, { ...environment, record, values }))
+    const about = { ...environment, fields: plan.fields, record, values }
+    const [wrong] = Object.entries(checkValues(plan.fields, about))
     if (!wrong) return null
     const [name, fault] = wrong
     const label = plan.fields[name]?.label
@@ -53,7 +54,7 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
     ...action,
     request: (chosen, asked) => {
       if (action.request) return action.request(chosen, asked, given)
-      const about = { ...environment, record: chosen[0] ?? null, values: given }
+      const about = { ...environment, fields: plan.fields, record: chosen[0] ?? null, values: given }
       return { body: { ...plan.sends?.(), ...settableValues(plan, about, given) } }
     },
   })

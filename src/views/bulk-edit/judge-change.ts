@@ -88,7 +88,7 @@ export function whyClosed(plan: FormPlan, place: string, context: FormContext, l
     if (lock !== null) return t('bulk.otherFault', { field: label, fault: lock })
     const value = around.values[name]
     fields = field.fields ?? {}
-    around = nestedContext(isNested(value) ? value : {}, around)
+    around = nestedContext(fields, isNested(value) ? value : {}, around)
   }
   return null
 }
@@ -132,7 +132,7 @@ function contextOf(
   record: ResourceRecord | null,
   { person, productKey, scope }: Environment,
 ): FormContext {
-  const { computed } = plan
-  const environment = { person, productKey, scope, mode: 'edit', record, computed } as const
+  const { computed, fields } = plan
+  const environment = { person, productKey, scope, mode: 'edit', record, computed, fields } as const
   return { ...environment, values: openingValues(plan, environment) }
 }

@@ -119,7 +119,7 @@ it.each<[FieldDefinition['kind'], FormValue, string | undefined]>([
 it('asks conditions of fields in another one about their neighbours, and then about the form', () => {
   const asked = { ...text, required: { en: 'Say it' }, shownWhen: { field: 'mode', equals: 'all' } }
   const faultsOf = (entry: NestedValues) =>
-    checkValues({ asked }, nestedContext(entry, context({ mode: 'all' })))
+    checkValues({ asked }, nestedContext({ asked }, entry, context({ mode: 'all' })))
   expect(faultsOf({})).toEqual({ asked: 'Say it' })
   expect(faultsOf({ mode: 'none' })).toEqual({})
 })

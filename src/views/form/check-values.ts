@@ -187,7 +187,7 @@ function nestedSentences(field: FieldDefinition, value: FormValue, context: Form
   const all = entries.map(({ entry }) => entry)
   return entries.flatMap(({ entry, number }, index) => {
     const fields = fieldsOfEntry(field, entry)
-    const here = nestedContext(entry, context, entriesBefore(field, all, index, context))
+    const here = nestedContext(fields, entry, context, entriesBefore(field, all, index, context))
     return Object.entries(everyFault(fields, here)).flatMap(([name, faults]) => {
       const label = fields[name]?.label
       return faults.map((why) => t(text, { field: label === undefined ? name : t(label), why, number }))
@@ -208,9 +208,10 @@ export function entriesBefore(
   index: number,
   context: FormContext,
 ): readonly NestedValues[] {
-  const hideable = Object.entries(fieldsOfEntry(field, entries[index])).filter(([, part]) => part.shownWhen)
+  const fields = fieldsOfEntry(field, entries[index])
+  const hideable = Object.entries(fields).filter(([, part]) => part.shownWhen)
   return likeBefore(field, entries, index).map((entry) => {
-    const here = nestedContext(entry, context)
+    const here = nestedContext(fields, entry, context)
     const hidden = hideable.flatMap(([name, part]) => (isFieldShown(part, here) ? [] : [[name, null]]))
     return { ...entry, ...Object.fromEntries(hidden) }
   })
@@ -218,14 +219,17 @@ export function entriesBefore(
 
 /**
  * What a rule or condition of a field in another one looks at: its neighbours, then the form.
+ * @param fields those beside it
  * @param before the entries like it before it, none of which may have alike what no two may
  */
 export function nestedContext(
+  fields: FormFields,
   entry: NestedValues,
   context: FormContext,
   before: readonly NestedValues[] = [],
 ): FormContext {
   // A formula reads the record, and not what stands in the entry under the same name.
   const computed = (name: string) => factsOf(context).valueOf(name)
-  return { ...context, values: { ...context.values, ...entry }, entry, others: () => before, computed }
+  const values = { ...context.values, ...entry }
+  return { ...context, fields, values, entry, others: () => before, computed }
 }

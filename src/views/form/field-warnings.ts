@@ -26,8 +26,9 @@ function warningsOf(field: FieldDefinition, value: FormValue, context: FormConte
   const own = warningOf(field, value, context)
   const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
   const within = entriesOf(value).flatMap(({ entry, number }) => {
-    const here = nestedContext(entry, context)
-    return Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) =>
+    const fields = fieldsOfEntry(field, entry)
+    const here = nestedContext(fields, entry, context)
+    return Object.entries(fields).flatMap(([name, part]) =>
       isFieldShown(part, here)
         ? warningsOf(part, entry[name], here).map((why) => t(text, { field: t(part.label), why, number }))
         : [],

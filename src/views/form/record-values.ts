@@ -88,7 +88,8 @@ export function requestOf(
   read: CallReader,
   now?: number,
 ): unknown {
-  const context = { ...environment, computed: plan.computed, values }
+  const { computed, fields } = plan
+  const context = { ...environment, computed, fields, values }
   if (plan.request === undefined) return { ...plan.sends?.(now), ...settableValues(plan, context, values) }
   return unlessMissing(() => plan.request?.(values, { ...context, read }))
 }
@@ -158,10 +159,10 @@ type JsonRecord = Record<string, unknown>
 function sentValue(field: FieldDefinition, value: FormValue, context: FormContext): unknown {
   if (field.kind === 'json') return typeof value === 'string' ? parsedJson(value) : value
   if (!field.fields && !field.kinds) return value
-  const toEntry = (entry: NestedValues) => ({
-    ...kindIn(field, entry),
-    ...sentFields(fieldsOfEntry(field, entry), entry, nestedContext(entry, context)),
-  })
+  const toEntry = (entry: NestedValues) => {
+    const fields = fieldsOfEntry(field, entry)
+    return { ...kindIn(field, entry), ...sentFields(fields, entry, nestedContext(fields, entry, context)) }
+  }
   if (Array.isArray(value)) return value.flatMap((entry) => (isNested(entry) ? [toEntry(entry)] : []))
   return isNested(value) ? toEntry(value) : value
 }

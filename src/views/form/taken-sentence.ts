@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../definitions/define-field'
-import { factsOf } from '../../definitions/field-conditions'
+import { factsOf, isHeld } from '../../definitions/field-conditions'
 import type { FormContext } from '../../definitions/form-values'
 import { hasOverlap, overlapOf } from '../../definitions/overlaps'
 import { hasSameValues, uniqueOf } from '../../definitions/unique-values'
@@ -15,7 +15,9 @@ export function takenSentence(
   const [unique, overlap] = [uniqueOf(name, field), overlapOf(name, field)]
   if ((!unique && !overlap) || !others) return null
   // An entry has nothing of the record around it alike with another one.
-  const read = entry ? (each: string) => entry[each] : factsOf(context).valueOf
+  const read = entry
+    ? (each: string) => (isHeld(each, context) ? entry[each] : undefined)
+    : factsOf(context).valueOf
   const all = others()
   if (unique && all.some((record) => hasSameValues(unique, read, record))) return t(unique.says)
   return overlap && all.some((record) => hasOverlap(overlap, read, record)) ? t(overlap.says) : null

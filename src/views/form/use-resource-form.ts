@@ -23,7 +23,7 @@ export type ResourceForm = ReturnType<typeof useResourceForm>
 /** The state of one form of a definition: its values, what is wrong with them, and what its fields share. */
 export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, opened: FormEnvironment) {
   const { fields } = plan
-  const environment = { ...opened, computed: plan.computed }
+  const environment = { ...opened, computed: plan.computed, fields }
   const id = useId()
   const [openedWith] = useState(() => openingValues(plan, environment))
   const { person, productKey, scope, mode, record, others } = environment
@@ -74,7 +74,8 @@ export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, 
   const { handlePointerDown, runAfterPress } = useAfterPress()
   const { isDirty, submitCount } = useFormState({ control: form.control })
   const engine = useMemo<FormEngine>(() => {
-    const context = { person, productKey, scope, mode, record, others, computed: plan.computed, values }
+    const { computed } = plan
+    const context = { person, productKey, scope, mode, record, others, computed, fields, values }
     return {
       id,
       plan,
@@ -85,7 +86,21 @@ export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, 
       retryOption: null,
       upload: null,
     }
-  }, [id, plan, judged, values, person, productKey, scope, mode, record, others, submitCount, runAfterPress])
+  }, [
+    id,
+    plan,
+    fields,
+    judged,
+    values,
+    person,
+    productKey,
+    scope,
+    mode,
+    record,
+    others,
+    submitCount,
+    runAfterPress,
+  ])
   const shown = Object.entries(fields).flatMap(([name, field]) =>
     isFieldShown(field, engine.context) ? [name] : [],
   )

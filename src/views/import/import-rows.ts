@@ -117,7 +117,7 @@ export function checkRows(input: {
     }
     const unsaid = unsaidCurrencies(given, { ...environment, values })
     for (const name of Object.keys(unsaid)) values[name] = null
-    const context = { ...environment, computed: plan.computed, values }
+    const context = { ...environment, computed: plan.computed, fields: plan.fields, values }
     const found = { ...everyFault(plan.fields, context), ...unsaid, ...unread }
     for (const name of given) {
       const useless = uselessCell(name, context)
@@ -176,8 +176,9 @@ function hiddenParts(
   if (field === undefined) return []
   const text = Array.isArray(value) ? 'form.faultInEntry' : 'form.faultInField'
   return entriesOf(value).flatMap(({ entry, number }) => {
-    const within = nestedContext(entry, context)
-    return Object.entries(fieldsOfEntry(field, entry)).flatMap(([name, part]) => {
+    const fields = fieldsOfEntry(field, entry)
+    const within = nestedContext(fields, entry, context)
+    return Object.entries(fields).flatMap(([name, part]) => {
       if (isEmptyValue(entry[name])) return []
       const all = isFieldShown(part, within)
         ? hiddenParts(part, entry[name], within)

@@ -28,7 +28,13 @@ export function puttingBack(
   about: Environment,
 ): PuttingBack {
   const plan = formPlanOf(definition, 'edit')
-  const environment = { ...about, mode: 'edit', record, computed: plan.computed } as const
+  const environment = {
+    ...about,
+    mode: 'edit',
+    record,
+    computed: plan.computed,
+    fields: plan.fields,
+  } as const
   const now = recordValues(plan, environment)
   const then = recordValues(plan, { ...environment, record: state })
   const differing = Object.keys(plan.fields).flatMap((name) =>

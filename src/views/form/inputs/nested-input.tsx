@@ -185,7 +185,7 @@ function Fields({ fields, value, before, onChange, lock, hasError, inputOf, focu
   const { context, runAfterPress } = useFormEngine()
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const here = nestedContext(value, context, before)
+  const here = nestedContext(fields, value, context, before)
   const faults = checkValues(fields, here)
   const shown = Object.entries(fields).filter(([, field]) => isFieldShown(field, here))
   return (
