@@ -41,10 +41,13 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
    */
   recordTitle?: string | ((values: Readonly<Record<string, unknown>>) => string)
   /**
-   * Whether records that were not there before are what the values make; asked after a lost answer. Without it one of
-   * that title is.
+   * Whether records that were not there before, or were, as `before` has them, are what the values make; asked after a
+   * lost answer. Without it a new one of that title is.
    */
-  isMade?: OfRecords<[records: readonly Row[], values: FormValues], boolean>
+  isMade?: OfRecords<
+    [made: readonly Row[], values: FormValues, kept?: readonly { before: Row; now: Row }[]],
+    boolean
+  >
   /** What the list shows of the new record until it is read; without it nothing. */
   awaited?: AwaitedRecord<Row>
   /** The button waits until nothing is missing or wrong; without it a person may try, and then sees what is. */

@@ -131,7 +131,7 @@ export function repositoryOf(source: string | null): string | null {
 }
 
 /** The name that decides whether two are the same: without the version, in lower case. */
-function bareName(type: LibraryType, coordinates: string): string {
+export function bareName(type: string, coordinates: string): string {
   const lower = coordinates.trim().toLowerCase()
   if (type === 'pypi') return lower.split(/[[\s=<>!~]/)[0] ?? lower
   if (type === 'maven') return lower.split(':').slice(0, 2).join(':')

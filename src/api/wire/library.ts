@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Library, libraryTypes, readCoordinates } from '../../domain/library'
+import { bareName, type Library, libraryTypes, readCoordinates } from '../../domain/library'
 import { enveloped, optionalState, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -17,8 +17,8 @@ const wireLibrary = z.pipe(
   z.transform((sent): Library => {
     const source = sent.sourceColumn
     return {
-      // Libraries have no id of their own: kind, name and source tell them apart.
-      id: [sent.type, sent.name, source ?? ''].join(' '),
+      // Libraries have no id of their own: kind, name and source tell them apart, whatever version they get.
+      id: [sent.type, bareName(sent.type, sent.name), source ?? ''].join(' '),
       ...readCoordinates(sent.type, sent.name),
       coordinates: sent.name,
       type: sent.type,
@@ -33,7 +33,20 @@ const wireLibrary = z.pipe(
 )
 
 /** GET /instances/{id}/libraries (D2 §3 'Library', API-D16). */
-export const libraryListResponse = enveloped(recordsOf(wireLibrary), 'libraries')
+export const libraryListResponse = enveloped(
+  z.pipe(
+    recordsOf(wireLibrary),
+    z.transform((libraries: Library[]) => {
+      const shared = libraries.filter(({ id }, place) =>
+        libraries.some((other, at) => other.id === id && at !== place),
+      )
+      // Two versions side by side; in place, for what could not be read is noted of this list.
+      for (const library of shared) library.id += ` ${library.coordinates}`
+      return libraries
+    }),
+  ),
+  'libraries',
+)
 
 const libraryRequests = [
   z.strictObject({ type: z.literal('pypi'), data: z.strictObject({ packages: z.array(z.string()) }) }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FormMode } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
 import { buildDoor, doors } from '../../testing/example-definition'
@@ -12,7 +13,7 @@ const effect = (
   mode: FormMode,
   plan: FormPlan,
   values: Record<string, string | number | boolean | null>,
-  known: ReadonlySet<string> | null = new Set(['d-1', 'd-2']),
+  known: readonly ResourceRecord[] | null = [before, buildDoor({ id: 'd-2' })],
   sentBeside: Record<string, boolean> = {},
 ) =>
   effectOf({
@@ -56,6 +57,17 @@ it('what is made is told by its form where that knows better, of new records alo
   const isShown = effect('create', plan, { range: '1.2.3.4' })
   expect(isShown([before, buildDoor({ id: 'd-3', range: 'other', note: '1.2.3.4' })])).toBe('listed')
   expect(isShown([buildDoor({ note: '1.2.3.4' })])).toBe('not-listed')
+})
+
+it('a form may see what it made in a record that was there before, beside what that was', () => {
+  const plan: FormPlan = {
+    ...formPlanOf(doors, 'create'),
+    isMade: (made, { size }, kept = []) =>
+      made.length === 0 && kept.every(({ before: was, now }) => was.size === 3 && now.size === size),
+  }
+  const isShown = effect('create', plan, { size: 9 })
+  expect(isShown([buildDoor({ size: 9 }), buildDoor({ id: 'd-2', size: 9 })])).toBe('listed')
+  expect(isShown([buildDoor({ size: 9 }), buildDoor({ id: 'd-3', size: 9 })])).toBe('not-listed')
 })
 
 it.each([

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { RetryOption } from '../../definitions/define-behaviour'
 import type { FormQuestion } from '../../definitions/define-form'
 import type { FormRecord } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { isWatched } from '../../domain/watched-operations'
 import { type MessageValues, t } from '../../locales/t'
 import { callOf } from '../../providers/definition-call'
@@ -22,7 +23,7 @@ import { errorSentence, isOutcomeUnknown } from '../error-sentence'
 import { operationOf } from '../operations/operation-place'
 import { useOperations } from '../operations/use-operations'
 import { cachedRecords } from '../records/cached-records'
-import { idsOfWholeList } from '../records/ids-of-whole-list'
+import { recordsOfWholeList } from '../records/ids-of-whole-list'
 import { stateKey } from '../records/list-key'
 import { useInvalidateList } from '../records/use-invalidate-list'
 import { type FormSender, withdrawn } from './form-sender'
@@ -76,7 +77,7 @@ export function useFormSubmission(input: {
   const isLeft = () => !isThere.current && !input.sender?.isFollowed
   const [isSending, setSending] = useState(false)
   const begun = useRef<string | null>(null)
-  const known = useRef<ReadonlySet<string> | null>(undefined)
+  const known = useRef<readonly ResourceRecord[] | null>(undefined)
   const [refusedAt, setRefusedAt] = useState<number | null>(null)
   useEffect(() => {
     if (refusedAt === null) return
@@ -121,7 +122,7 @@ export function useFormSubmission(input: {
         setRefusedAt(Date.now())
         return showPlaced({ inline: [{ ...stored, isNotActivated: false }], notice: null })
       }
-      if (known.current === undefined) known.current = idsOfWholeList(client, definition, context.scope)
+      if (known.current === undefined) known.current = recordsOfWholeList(client, definition, context.scope)
       const sender = input.sender
       const answer = await (sender ? sender.send(values, isLeft) : sending.send(values, adapt))
       if (answer !== withdrawn) handleSuccess(answer, values)

@@ -115,16 +115,21 @@ export function effectOf(call: {
   /** What was sent: the values, and what an action sends beside them. */
   sent: FormRecord
   name: string
-  /** Ids of all there was before the call; null where nobody knew them. */
-  known: ReadonlySet<string> | null
+  /** All there was before the call; null where nobody knew it. */
+  known: readonly ResourceRecord[] | null
 }): EffectIn {
   const { definition, plan, context, values, name, known } = call
   if (isMaking(context.mode)) {
     const title = plan.fields[definition.titleField] ?? definition.fields[definition.titleField]
     return (listed, isWhole = true) => {
-      const made = listed.filter(({ id }) => !known?.has(id))
+      const before = new Map(known?.map((record) => [record.id, record]))
+      const made = listed.filter(({ id }) => !before.has(id))
+      const kept = listed.flatMap((now) => {
+        const record = before.get(now.id)
+        return record ? [{ before: record, now }] : []
+      })
       const isShown = plan.isMade
-        ? plan.isMade(made, values)
+        ? plan.isMade(made, values, kept)
         : made.some((record) => isAlike(title, textOf(record, definition.titleField), name))
       if (!isShown && !isWhole) return 'unreadable'
       return isShown && known === null ? 'unclear' : shownAs(isShown)

@@ -99,8 +99,17 @@ export function askToOverwrite(values: FormValues, libraries: readonly Library[]
   }
 }
 
-/** Whether all that was asked for is among new libraries: same kind, name and repository, and the same version. */
-export function isInstalled(libraries: readonly Library[], values: FormValues): boolean {
+/**
+ * Whether all that was asked for is among new libraries, or among those that got another version: same kind, name and
+ * repository, and the same version.
+ */
+export function isInstalled(
+  made: readonly Library[],
+  values: FormValues,
+  kept: readonly { before: Library; now: Library }[] = [],
+): boolean {
+  const overwritten = kept.filter(({ before, now }) => before.coordinates !== now.coordinates)
+  const libraries = [...made, ...overwritten.map(({ now }) => now)]
   return wantedOf(values).every((wanted) => {
     const { version } = readCoordinates(wanted.type, wanted.coordinates)
     return sameAs([wanted], libraries).some((library) => library.version === version)
