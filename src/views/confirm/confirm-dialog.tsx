@@ -69,7 +69,8 @@ export function ConfirmDialog({ definition, action, records, onClose }: ActionDi
       isDangerous={action.dangerText !== undefined}
       isPending={isPending}
       form={formId}
-      onClose={onClose}
+      // What becomes of it is told here alone.
+      onClose={isPending && asked ? undefined : onClose}
     >
       <form id={formId} className="form-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <div>

@@ -467,6 +467,18 @@ it('says no more why it failed while it is tried again', async () => {
   expect([dialog.queryByRole('alert'), isBusy('Go')]).toEqual([null, true])
 })
 
+it('cannot be left while what was typed for is under way, which is told there alone', async () => {
+  const { dialog, press, isLocked, onClose } = open(actionNamed('delete', { confirm: typed }), [lamp], () => {
+    return new Promise(() => {})
+  })
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'lamp' } })
+  expect(isLocked('Cancel')).toBe(false)
+  await press('Go')
+  expect(isLocked('Cancel')).toBe(true)
+  await press('Cancel')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('leaves the end of a session to the page that tells of it', async () => {
   const { dialog, press, reported, isLocked, onClose } = open(
     actionNamed('delete', { confirm: typed }),
