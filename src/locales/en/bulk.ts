@@ -19,5 +19,7 @@ export const bulk = {
   same_one: 'It has this value already.',
   noPlace: 'It has no {{field}} as it stands.',
   otherFault: '{{field}}: {{fault}}',
+  leaveTitle: 'Leave while this runs?',
+  leaveText: 'It goes on for all of them. What fails is told in a notice.',
   retry: 'Try the failed again ({{count}})',
 } as const

@@ -4,6 +4,9 @@ import type { ActionDefinition } from '../../definitions/define-action'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { useIsThere } from '../../ui/use-is-there'
+import { failureTitle } from '../action/failure-title'
+import { namesOf } from '../action/names-of'
 import { type Outcome, useCommand } from '../action/use-command'
 import { ActionCurl } from '../curl/copy-as-curl'
 import { errorSentence } from '../error-sentence'
@@ -61,7 +64,10 @@ export function BulkQuestion(props: BulkQuestionProps) {
   const isRunning = progress !== null
   const failures = isRunning ? null : report
   const isLosing = isDirty && report === null && !isRunning
-  const { blocker } = useLeaveGuard(isLosing)
+  // What becomes of one call for all is told as it is of a call for one.
+  const isGuarded = isRunning && action.bulk !== 'one-call'
+  const { blocker, allowLeaving } = useLeaveGuard(isLosing || isGuarded)
+  const isThere = useIsThere()
   const [isLeaving, setLeaving] = useState(false)
   const chosen = report?.failed.map(({ record }) => record) ?? allowed
   const confirm = action.confirm?.kind === 'dialog' ? undefined : action.confirm
@@ -76,14 +82,34 @@ export function BulkQuestion(props: BulkQuestionProps) {
     setProgress(0)
     if (action.bulk === 'one-call') {
       await command(action, chosen)
-      return onClose()
+      return leave()
     }
     const result = await runBulk(chosen, performOn, setProgress)
     void readList()
     if (result.done.length > 0) notices.showSuccess(result.message ?? doneText(result.done))
-    if (result.failed.length === 0) return onClose()
+    if (result.failed.length === 0) return leave()
+    if (!isThere.current) tellFailures(result)
     setReport(result)
     setProgress(null)
+  }
+
+  function leave() {
+    if (!isThere.current) return
+    // The guard hears a moment later that nothing runs any more.
+    allowLeaving()
+    onClose()
+  }
+
+  /** To who has left; those of whom the same is said are named together. */
+  function tellFailures(result: BulkReport) {
+    const { failed } = result
+    const sentences = [...new Set(failed.map(({ sentence }) => sentence))].map((fault) => {
+      const alike = failed.filter(({ sentence }) => sentence === fault).map(({ record }) => record)
+      return t('bulk.otherFault', { field: namesOf(definition, alike).name, fault })
+    })
+    const isKnown = failed.some(({ isUnknown }) => !isUnknown)
+    const title = failureTitle(definition, action.label, [], isKnown)
+    notices.showError([headOf(result), ...sentences].join(' '), title)
   }
 
   async function performOn(record: ResourceRecord): Promise<Outcome> {
@@ -181,7 +207,12 @@ export function BulkQuestion(props: BulkQuestionProps) {
           </>
         )}
       </QuestionDialog>
-      <LeaveQuestion blocker={blocker} title={t('form.leaveActionTitle')} onLeave={onClose} />
+      <LeaveQuestion
+        blocker={blocker}
+        title={t(isLosing ? 'form.leaveActionTitle' : 'bulk.leaveTitle')}
+        text={t(isLosing ? 'form.leaveText' : 'bulk.leaveText')}
+        onLeave={onClose}
+      />
       {isLeaving && (
         <LossQuestion title={t('form.leaveActionTitle')} onStay={() => setLeaving(false)} onLeave={onClose} />
       )}
@@ -192,13 +223,13 @@ export function BulkQuestion(props: BulkQuestionProps) {
 type FailuresProps = Pick<BulkQuestionProps, 'definition'> & { report: BulkReport }
 
 /** How many were done, which were refused and why, and of which nobody knows. */
-function Failures({ definition, report: { done, failed } }: FailuresProps) {
+function Failures({ definition, report }: FailuresProps) {
+  const { failed } = report
   const refused = failed.filter(({ isUnknown }) => !isUnknown)
   const unknown = failed.filter(({ isUnknown }) => isUnknown)
-  const figures = { done: done.length, count: done.length + failed.length }
   return (
     <>
-      <p>{t(refused.length > 0 ? 'bulk.partly' : 'bulk.some', figures)}</p>
+      <p>{headOf(report)}</p>
       <RecordNames definition={definition} entries={refused} />
       {unknown.length > 0 && (
         <>
@@ -208,4 +239,9 @@ function Failures({ definition, report: { done, failed } }: FailuresProps) {
       )}
     </>
   )
+}
+
+function headOf({ done, failed }: BulkReport): string {
+  const figures = { done: done.length, count: done.length + failed.length }
+  return t(failed.some(({ isUnknown }) => !isUnknown) ? 'bulk.partly' : 'bulk.some', figures)
 }
