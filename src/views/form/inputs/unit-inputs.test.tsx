@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, it } from 'vitest'
 import type { FormValue } from '../../../definitions/form-values'
@@ -8,8 +8,10 @@ import { BytesInput, DurationInput } from './unit-inputs'
 
 function draw(Input: ComponentType<InputProps>, opening: FormValue, parts: Partial<InputProps> = {}) {
   const heard: FormValue[] = []
+  let give: (value: FormValue) => void = () => {}
   function Held() {
     const [value, setValue] = useState(opening)
+    give = setValue
     const handleChange = (next: FormValue) => {
       heard.push(next)
       setValue(next)
@@ -32,7 +34,12 @@ function draw(Input: ComponentType<InputProps>, opening: FormValue, parts: Parti
   }
   render(<Held />)
   const input = screen.getByLabelText<HTMLInputElement>('Size')
-  return { heard, input, type: (text: string) => fireEvent.change(input, { target: { value: text } }) }
+  return {
+    heard,
+    input,
+    type: (text: string) => fireEvent.change(input, { target: { value: text } }),
+    change: (value: FormValue) => act(() => give(value)),
+  }
 }
 
 const unit = () => document.querySelector('.ant-select-selection-item')?.textContent
@@ -75,6 +82,27 @@ it('a size keeps the unit that it is typed in, whatever the figure', () => {
   type('0.5')
   expect([input.value, unit()]).toEqual(['0.5', 'MiB'])
   expect(heard).toEqual([2_147_483_648, 524_288])
+})
+
+it('a size stands as it is typed, though whole bytes are not quite that', async () => {
+  const { heard, input, type } = draw(BytesInput, null)
+  for (const text of ['0', '0.', '0.1', '0.15']) {
+    type(text)
+    expect(input.value).toBe(text)
+  }
+  fireEvent.blur(input)
+  expect(heard.at(-1)).toBe(161_061_274)
+  expect(input.value).toBe('0.15')
+  await takeOption('Unit of Size', 'TiB')
+  expect(heard.at(-1)).toBe(164_926_744_166)
+  expect(input.value).toBe('0.15')
+})
+
+it('a size that comes from elsewhere takes the place of what was typed', () => {
+  const drawn = draw(BytesInput, null)
+  drawn.type('0.15')
+  drawn.change(1_073_741_824)
+  expect(drawn.input.value).toBe('1')
 })
 
 it('another unit is another size of the same figure', async () => {

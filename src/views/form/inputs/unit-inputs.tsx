@@ -13,12 +13,17 @@ import { typedFigure } from './typed-figure'
 /** A size: a figure and its unit. Its value is the number of bytes. */
 export function BytesInput(props: InputProps) {
   const bytes = typeof props.value === 'number' ? props.value : null
-  const [chosen, setChosen] = useState<number | null>(null)
-  const unit = chosen ?? (bytes === null || bytes === 0 ? gibibytes : wholeUnitOf(bytes))
+  /** The figure as it was typed, and the bytes it came to: whole ones may be another figure again. */
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const unit = typed?.unit ?? (bytes === null || bytes === 0 ? gibibytes : wholeUnitOf(bytes))
   if (props.lock !== null) return <LockedText {...props} text={bytes === null ? '' : bytesText(bytes)} />
-  const take = (figure: number | null, of: number) =>
-    props.onChange(figure === null ? null : Math.round(figure * 1024 ** of))
-  const figure = bytes === null ? null : bytes / 1024 ** unit
+  const take = (figure: number | null, of: number) => {
+    const next = figure === null ? null : Math.round(figure * 1024 ** of)
+    setTyped({ figure, bytes: next, unit: of })
+    props.onChange(next)
+  }
+  const read = bytes === null ? null : bytes / 1024 ** unit
+  const figure = typed?.bytes === bytes ? typed.figure : read
 
   return (
     <Flex gap="small">
@@ -30,10 +35,7 @@ export function BytesInput(props: InputProps) {
         min={0}
         parser={typedFigure}
         value={figure}
-        onChange={(next) => {
-          setChosen(unit)
-          take(typeof next === 'number' ? next : null, unit)
-        }}
+        onChange={(next) => take(typeof next === 'number' ? next : null, unit)}
       />
       <Select<number>
         aria-label={t('fields.unitOf', { field: t(props.field.label) })}
@@ -41,15 +43,14 @@ export function BytesInput(props: InputProps) {
         virtual={false}
         getPopupContainer={popupPlace}
         value={unit}
-        onChange={(next) => {
-          setChosen(next)
-          take(figure, next)
-        }}
+        onChange={(next) => take(figure, next)}
         options={byteUnits.slice(0, 5).map((label, value) => ({ label, value }))}
       />
     </Flex>
   )
 }
+
+type Typed = { figure: number | null; bytes: number | null; unit: number }
 
 const gibibytes = 3
 
