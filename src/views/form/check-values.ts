@@ -14,7 +14,8 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry, likeBefore } from '../../definitions/nested-fields'
-import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
+import { browserZone, cardDate, fullDate, readCalendarDay, readInstant, startOfDay } from '../../domain/dates'
+import { shownDay, shownTime } from '../../domain/local-time'
 import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
@@ -64,6 +65,7 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     return field.required !== undefined && isFieldRequired(field, context) ? [t(field.required)] : []
   }
   const own =
+    unreadSentence(field, value, context.record?.[name]) ??
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
     validitySentence(field, context) ??
@@ -72,6 +74,14 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     takenSentence(name, field, context) ??
     orderSentence(name, field, context)
   return own === null ? nestedSentences(field, value, context) : [own]
+}
+
+/** What a date says that was typed and cannot be read; one that the record has stays as it is. */
+function unreadSentence(field: FieldDefinition, value: FormValue, before: unknown): string | null {
+  if (!isDatedField(field) || typeof value !== 'string' || value === before) return null
+  if ((readInstant(value) ?? startOfDay(value) ?? readCalendarDay(value)) !== null) return null
+  const example = field.kind === 'day' || isDay(field) ? shownDay(Date.now()) : shownTime(Date.now())
+  return t('form.dateUnread', { typed: value, example })
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */

@@ -5,6 +5,7 @@ import { readInstant, startOfDay } from '../../../domain/dates'
 import { shownDay } from '../../../domain/local-time'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { useFormEngine } from '../form-engine-context'
+import type { DatePickerProps } from './date-picker'
 import type { InputProps } from './input-props'
 
 /** A day. Its value is the instant at which the day starts here, as lists and details read dates. */
@@ -16,15 +17,16 @@ export const DateInput = lazyPiece(() => import('./date-picker').then((file) => 
 export function DateTimeInput(props: InputProps) {
   const { context } = useFormEngine()
   const { notBefore } = props.field
-  if (notBefore === undefined) return <DateInput {...props} {...offeredDays(props, context)} hasTime />
+  const form = { ...props, onUnread: props.onChange, hasTime: true }
+  if (notBefore === undefined) return <DateInput {...form} {...offeredDays(props, context)} />
   const earliest = readInstant(textValue(context.values[notBefore])) ?? Date.now()
-  return <DateInput {...props} hasTime earliest={earliest} />
+  return <DateInput {...form} earliest={earliest} />
 }
 
 /** A day of a form, within the limits of its field. */
 export function FormDateInput(props: InputProps) {
   const { context } = useFormEngine()
-  return <DateInput {...props} {...offeredDays(props, context)} />
+  return <DateInput {...props} {...offeredDays(props, context)} onUnread={props.onChange} />
 }
 
 /** The first and the last day that can be picked, in milliseconds. */
@@ -40,11 +42,11 @@ export function FormDayInput(props: InputProps) {
     key,
     startOfDay(new Date(day).toISOString().slice(0, 10)),
   ])
-  return <DayInput {...props} {...Object.fromEntries(days)} />
+  return <DayInput {...props} {...Object.fromEntries(days)} onUnread={props.onChange} />
 }
 
 /** A day of the calendar, wherever it begins: its value is `2026-03-01`, as filters and addresses spell it. */
-export function DayInput(props: InputProps) {
+export function DayInput(props: InputProps & Pick<DatePickerProps, 'onUnread'>) {
   const { value, onChange } = props
   const start = startOfDay(textValue(value))
   const handleChange = (instant: FormValue) =>

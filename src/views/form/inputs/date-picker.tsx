@@ -17,13 +17,15 @@ export type DatePickerProps = InputProps & {
   earliest?: number
   /** Milliseconds; days after this instant's are not offered. */
   latest?: number
+  /** Hears what was typed and cannot be read. */
+  onUnread?: ((typed: string) => void) | undefined
 }
 
 /**
  * antd's calendar, to be typed into as well: what cannot be read is said, and changes nothing. Its value is an instant in
  * UTC; shown and picked it is in the browser's zone. Loaded with the first field of a date.
  */
-export function DatePicker({ hasTime = false, earliest, latest, ...props }: DatePickerProps) {
+export function DatePicker({ hasTime = false, earliest, latest, onUnread, ...props }: DatePickerProps) {
   const { lock, onChange } = props
   const control = controlOf(props)
   const [isOpen, setOpen] = useState(false)
@@ -41,11 +43,15 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
   }
   // Not while it is typed: a day is whole before its time is.
   const settle = (typed: string) => {
-    if (lock !== null || typed === '' || typed === instant?.format(format)) return
+    if (lock !== null || typed === instant?.format(format)) return
+    // What could not be read is no longer on screen: left empty, the field holds nothing.
+    if (typed === '') return unread !== '' && onUnread ? take(null) : undefined
     const read = readTypedDate(typed)
-    if (read === null) setUnread(typed)
-    else take(dayjs(read))
+    if (read !== null) return take(dayjs(read))
+    setUnread(typed)
+    onUnread?.(typed)
   }
+  const isSaidHere = unread !== '' && !props.hasError
 
   return (
     // An emptied text does not reach the calendar's own listeners: it would put the old date back.
@@ -57,7 +63,7 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
     >
       <AntdDatePicker
         {...control}
-        aria-describedby={[unread && unreadId, props.describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[isSaidHere && unreadId, props.describedBy].filter(Boolean).join(' ') || undefined}
         style={{ width: '100%', maxWidth: hasTime ? 320 : 200 }}
         format={format}
         placeholder={control.placeholder ?? t(hasTime ? 'form.dateTimeFormat' : 'form.dateFormat')}
@@ -98,7 +104,7 @@ export function DatePicker({ hasTime = false, earliest, latest, ...props }: Date
         }}
         getPopupContainer={popupPlace}
       />
-      {unread !== '' && (
+      {isSaidHere && (
         <p id={unreadId} role="alert" className="form-error">
           {t('form.dateUnread', { typed: unread, example: dayjs().format(format) })}
         </p>
