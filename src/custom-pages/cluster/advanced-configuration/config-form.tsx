@@ -67,15 +67,17 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
     () => Object.fromEntries(Object.entries(values).filter(([field, entry]) => entry !== base[field])),
     [values, base],
   )
+  const { begun, restore } = useBegunWith(edited, base)
   const draft = useDraft({
     key: draftKey(person.uuid, `advanced-configurations:${cluster.id}`),
     form,
     fields: definitions,
     values: edited,
     isDirty,
+    seen: begun,
+    onSeen: restore,
   })
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
-  const begun = useBegunWith(edited, base)
   const [isReviewed, setReviewed] = useState(false)
   const { focusLater, focusNow } = useFocusLater()
   const saving = useSaving(cluster)

@@ -464,6 +464,21 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull())
   })
 
+  it('says after a reload, too, what somebody else has changed since it was typed', async () => {
+    const first = renderTab()
+    await cacheSize()
+    type('Cache size', '1024')
+    await waitFor(() => expect(Object.values({ ...sessionStorage }).join()).toContain('512'))
+    first.unmount()
+    const category = { name: 'Cache', unread: [], items: [{ ...size, value: 256 }] }
+    const answer = [{ id: 'system', displayName: 'Server', unread: [], categories: [category] }]
+    renderTab({ answers: { listAdvancedConfigurations: () => answer } })
+    await waitFor(async () => expect((await cacheSize()).value).toBe('1024'))
+    const dialog = await review()
+    const moved = 'Somebody changed this meanwhile: it was 512 when you began.'
+    expect(await dialog.findByText(moved)).toBeDefined()
+  })
+
   it('and taken back is no draft any more', async () => {
     renderTab()
     await cacheSize()
