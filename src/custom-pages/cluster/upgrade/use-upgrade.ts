@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { hasVersion, isPendingOf, isUpgradedAtOnce, type UpgradeTarget } from '../../../domain/pending-update'
 import { t } from '../../../locales/t'
@@ -10,6 +9,7 @@ import { useIdempotencyKey } from '../../../views/form/use-idempotency-key'
 import { placeHere } from '../../../views/operations/operation-place'
 import { useOperations } from '../../../views/operations/use-operations'
 import { useTellFailure } from '../../../views/use-tell-failure'
+import { usePendingSetting } from '../use-pending-setting'
 import { upgradeCommandOf } from './upgrade-command'
 
 export type Upgrade = {
@@ -35,19 +35,18 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
   const operations = useOperations()
   const clusterNow = useCallRereading('getCluster', { path })
   const pendingNow = useCallRereading('listPendingUpdates', { path })
-  const [isPending, setPending] = useState(false)
+  const { isPending, during } = usePendingSetting(cluster.name, 'upgrade')
 
   async function readAgain() {
     const [now, pending] = await Promise.all([clusterNow.readAgain(), pendingNow.readAgain()])
     return now && pending && { cluster: now, pending }
   }
 
-  async function start(target: UpgradeTarget): Promise<boolean> {
+  async function attempt(target: UpgradeTarget): Promise<boolean> {
     const isAtOnce = isUpgradedAtOnce(cluster)
     const named = { name: cluster.name, version: target.version }
     const done = t(isAtOnce ? 'upgrade.done' : 'upgrade.doneScheduled', named)
     const command = upgradeCommandOf(cluster, target)
-    setPending(true)
     // What waits for the next startup is not under way.
     const end = isAtOnce
       ? operations.start({
@@ -77,9 +76,7 @@ export function useUpgrade(cluster: ClusterDetail): Upgrade {
       if (isTaken) notices.showSuccess(done)
       else tellFailure(failure, t(now ? 'upgrade.couldNotConfirm' : 'upgrade.couldNotConfirmUnread', named))
       return isTaken === true
-    } finally {
-      setPending(false)
     }
   }
-  return { isPending, start }
+  return { isPending, start: (target) => during(() => attempt(target)) }
 }

@@ -197,6 +197,33 @@ describe('a pending update', () => {
     expect((await cancelButton()).getAttribute('aria-busy')).toBe('true')
   })
 
+  it('is not asked for a second time by who left the tab while it was, and is back', async () => {
+    let answer = () => {}
+    const { api } = renderSection(
+      detailOf({ state: 'sleeping' }),
+      {
+        getCluster: () => detailOf({ state: 'sleeping' }),
+        scheduleUpgrade: () => new Promise((done) => (answer = () => done({ message: null }))),
+      },
+      Away,
+    )
+    await screen.findByText('None')
+    fireEvent.click(updateButton() as HTMLElement)
+    fireEvent.click(await screen.findByRole('button', { name: 'Schedule the update' }))
+    await waitFor(() => expect(api.callsOf('scheduleUpgrade')).toHaveLength(1))
+    fireEvent.click(screen.getByText('Another tab'))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Version' })).toBeNull())
+    fireEvent.click(screen.getByText('Another tab'))
+    await screen.findByText('None')
+    const update = screen.getByRole('button', { name: 'Update', description: 'The change is on its way.' })
+    expect(update.getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(update)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => answer())
+    await waitFor(() => expect(update.getAttribute('aria-busy')).toBeNull())
+    expect(update.getAttribute('aria-describedby')).toBeNull()
+  })
+
   it('that could not be read is not called none, and keeps another from being started [DET-068]', async () => {
     const fault = { number: 1, id: 'u-1', name: null, isShown: false, values: [] }
     renderSection(detailOf(), { listPendingUpdates: () => noteRecordFaults([], [fault]) })

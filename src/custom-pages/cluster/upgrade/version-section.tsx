@@ -11,6 +11,7 @@ import { ExternalLink } from '../../../ui/external-link'
 import { lazyDialog } from '../../../ui/lazy-dialog'
 import { useKeptFocus } from '../../../views/list/use-kept-focus'
 import { ReasonHint } from '../../../views/reasons/reason-hint'
+import { usePendingSetting } from '../use-pending-setting'
 import { PendingUpdateList } from './pending-update-list'
 import { usePendingUpdates } from './use-pending-updates'
 import styles from './version-section.module.css'
@@ -23,6 +24,7 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
   const pending = usePendingUpdates(cluster)
   const { updates } = pending
   const [isOpen, setOpen] = useState(false)
+  const { isPending } = usePendingSetting(cluster.name, 'upgrade')
   const keptFocus = useKeptFocus()
   // Of a list that could not be read whole nobody knows whether one waits.
   const hasPendingUpdate = updates === undefined || updates.length + missingFrom(updates) > 0
@@ -35,11 +37,12 @@ export function VersionSection({ cluster }: { cluster: ClusterDetail }) {
       <div className={styles.head}>
         <h2 id={titleId}>{t('upgrade.version')}</h2>
         {!verdict.isHidden && (
-          <ReasonHint reasons={verdict.reasons}>
+          <ReasonHint reasons={verdict.reasons} otherwise={isPending ? t('settings.changing') : null}>
             {(describedBy) => (
               <Button
                 kind="primary"
                 isDisabled={!verdict.isAllowed}
+                isBusy={isPending}
                 aria-describedby={describedBy}
                 onMouseEnter={() => void UpgradeDialog.preload()}
                 onFocus={() => void UpgradeDialog.preload()}
