@@ -151,6 +151,15 @@ describe('the overview of a cluster', () => {
   })
 
   it.each([
+    [[], [fault, fault], '–'],
+    [[buildSubCluster({ state: 'running' })], [fault], '1 of 1 connected, 1 could not be read'],
+    [[buildSubCluster({ state: 'disconnected' })], [{ ...fault, isShown: true }], '0 of 1 connected'],
+  ])('says of self-managed clusters %j, with faults %j, no more than is known', (own, faults, says) => {
+    const card = cards({ subClusters: noteRecordFaults(own, faults) }).at(-1)
+    expect(card?.slice(0, 2)).toEqual(['Self-managed clusters', says])
+  })
+
+  it.each([
     [40, 'low'],
     [70, 'medium'],
     [71, 'high'],

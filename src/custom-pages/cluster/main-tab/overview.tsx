@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { missingFrom } from '../../../api/record-faults'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { configuredNodes } from '../../../domain/configured-nodes'
 import { monthName } from '../../../domain/dates'
@@ -173,12 +174,15 @@ function Disk({ cluster }: { cluster: ClusterDetail }) {
   )
 }
 
-/** How many self-managed clusters are connected, where the server lists them. */
+/** How many self-managed clusters are connected, where the server lists them, and how many could not be read. */
 function connectedText({ hasSubClusterList, subClusters }: ClusterDetail): string {
+  const count = subClusters.length
+  const unread = missingFrom(subClusters)
   if (!hasSubClusterList) return t('clusters.notGiven')
-  if (subClusters.length === 0) return t('overview.none')
+  if (count === 0) return t(unread > 0 ? 'clusters.notGiven' : 'overview.none')
   const running = subClusters.filter(({ state }) => state === 'running').length
-  return t('overview.connected', { running, count: subClusters.length })
+  const connected = t('overview.connected', { running, count })
+  return unread > 0 ? `${connected}, ${t('clusterPage.factUnread', { count: unread })}` : connected
 }
 
 function Turned({ isOn }: { isOn: boolean | null }) {
