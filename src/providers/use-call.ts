@@ -6,14 +6,14 @@ import {
   useCustomMutation,
   useDataProvider,
 } from '@refinedev/core'
-import { hashKey, type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiClient, CallOptions, NamedCallOptions } from '../api/api-client'
 import type { Call, NamedCall } from '../api/call'
 import type { CallName, CallResult } from '../api/contract'
 import { namedCall } from '../api/known-calls'
-import { faultsOfAnswer } from '../api/record-faults'
 import type { CallReader } from '../definitions/define-behaviour'
+import { sharedParts } from './shared-parts'
 import { type BackOff, useOutage } from './use-outage'
 
 type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'> & {
@@ -58,7 +58,7 @@ export function useCallQuery<Name extends CallName>(
         return backOff(spec.pollInterval)
       },
       refetchIntervalInBackground: false,
-      structuralSharing: sharedAnswer,
+      structuralSharing: (before, after) => sharedParts(before, after, answerOf),
       ...query,
     },
   })
@@ -75,12 +75,6 @@ export function useCallQuery<Name extends CallName>(
     errorUpdatedAt,
     refetch,
   }
-}
-
-/** Parts that are equal stay the same ones, unless faults are noted of either answer, which no copy would have. */
-function sharedAnswer(before: unknown, after: unknown): unknown {
-  const hasFaults = [before, after].some((response) => faultsOfAnswer(answerOf(response)).length > 0)
-  return hasFaults ? after : replaceEqualDeep(before, after)
 }
 
 /** Refine's key of a call's answer. */

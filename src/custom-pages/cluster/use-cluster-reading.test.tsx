@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { missingFrom, noteRecordFaults } from '../../api/record-faults'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { ScopeContext } from '../../providers/scope-context'
@@ -124,6 +125,26 @@ function renderPageWithTab(own: ClusterDetail['subClusters']) {
       waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(words)),
   }
 }
+
+it('still knows after a second reading how much of its lists could not be read', async () => {
+  const fault = { number: 1, id: null, name: null, isShown: false, values: [] }
+  const atlas = buildClusterDetail({ id: 'c-1', name: 'atlas', subClusters: [nightly] })
+  const api = createFakeApi({ getCluster: () => atlas })
+  function Missing() {
+    const { cluster, refresh } = useClusterReading('atlas', listWith([], 0))
+    if (!cluster) return null
+    return (
+      <button type="button" onClick={() => void refresh()}>
+        {cluster.subClusters.length} read, {missingFrom(cluster.subClusters)} not
+      </button>
+    )
+  }
+  renderWithProviders(<Missing />, { api })
+  const page = await screen.findByText('1 read, 0 not')
+  api.answer({ getCluster: () => ({ ...atlas, subClusters: noteRecordFaults([], [fault]) }) })
+  fireEvent.click(page)
+  expect(await screen.findByText('0 read, 1 not')).toBeDefined()
+})
 
 it('is read again once a self-managed cluster was changed on its tab, though the tab is left by then', async () => {
   const { api, become, openTab, pageSays } = renderPageWithTab([nightly])

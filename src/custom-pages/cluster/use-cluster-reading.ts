@@ -1,4 +1,4 @@
-import { hashKey, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { clusterCalls } from '../../api/calls/cluster-calls'
 import { ApiError } from '../../api/errors'
@@ -8,6 +8,7 @@ import type { ClusterDetail } from '../../domain/cluster-detail'
 import { isTransitional, newestReading } from '../../domain/cluster-reading'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { useSession } from '../../providers/session-context'
+import { sharedParts } from '../../providers/shared-parts'
 import { useCallQuery } from '../../providers/use-call'
 import { subClusters } from '../../resources/cluster/sub-clusters/definition'
 import { clusters } from '../../resources/user/clusters/definition'
@@ -132,7 +133,7 @@ function useSubClusterNews(
 /** The same object as long as nothing in it changes, so that a poll without news redraws nothing. */
 function useStable<Value>(value: Value): Value {
   const last = useRef(value)
-  const stable = replaceEqualDeep(last.current, value)
+  const stable = sharedParts(last.current, value)
   useEffect(() => {
     last.current = stable
   })
