@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { missingFrom, noteRecordFaults } from '../../api/record-faults'
+import { noPolicies } from '../../domain/cluster'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterStateOf } from '../../domain/cluster-state'
 import { ScopeContext } from '../../providers/scope-context'
+import { clusterUsers } from '../../resources/cluster/cluster-users/definition'
 import { subClusters } from '../../resources/cluster/sub-clusters/definition'
 import { buildCluster, buildPerson } from '../../testing/builders'
 import { buildClusterDetail, buildSubCluster } from '../../testing/detail-builders'
@@ -199,4 +201,34 @@ it('is read again where its tab reads other self-managed clusters than the page 
   openTab()
   await pageSays('atlas-nightly disconnected')
   expect(api.callsOf('getCluster')).toHaveLength(3)
+})
+
+it('is read again once somebody was removed from it, for it counts its users', async () => {
+  const policies = { ...noPolicies, user: ['list', 'delete'], roleName: 'owner', authorizedRoles: ['owner'] }
+  const atlas = buildClusterDetail({ id: 'c-1', name: 'atlas', policies, tenantUsers: 4 })
+  const cat = { id: 'cat', name: 'Cat', email: 'cat@example.test', role: 'developer', lastLoginAt: null }
+  const api = createFakeApi({
+    getCluster: () => atlas,
+    listClusterUsers: () => [{ ...cat, status: 'active' }],
+    removeClusterUser: () => {
+      api.answer({ getCluster: () => ({ ...atlas, tenantUsers: 3 }), listClusterUsers: () => [] })
+      return { message: null }
+    },
+  })
+  function WithUsers() {
+    const { cluster } = useClusterReading('atlas', listWith([], 0))
+    if (!cluster) return null
+    return (
+      <ScopeContext value={{ kind: 'cluster', cluster }}>
+        <p>{cluster.tenantUsers} users</p>
+        <ResourceSection definition={clusterUsers} />
+      </ScopeContext>
+    )
+  }
+  renderWithProviders(<WithUsers />, { api })
+  expect(await screen.findByText('4 users')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('3 users')).toBeDefined()
 })

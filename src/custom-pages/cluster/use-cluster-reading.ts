@@ -10,6 +10,7 @@ import { clusterStateOf } from '../../domain/cluster-state'
 import { useSession } from '../../providers/session-context'
 import { sharedParts } from '../../providers/shared-parts'
 import { useCallQuery } from '../../providers/use-call'
+import { clusterUsers } from '../../resources/cluster/cluster-users/definition'
 import { subClusters } from '../../resources/cluster/sub-clusters/definition'
 import { clusters } from '../../resources/user/clusters/definition'
 import { optimisticRules } from '../../resources/user/clusters/list'
@@ -67,7 +68,7 @@ export function useClusterReading(name: string, list: Records): ClusterReading {
   }, [data, listed, isListNewer, updates])
   const cluster = useStable(reading)
   useReadingAgain(data, listed, isListNewer, refetch)
-  useSubClusterNews(data, refetch)
+  useNewsOfTabs(data, refetch)
 
   return {
     cluster,
@@ -106,10 +107,11 @@ function useReadingAgain(
 }
 
 /**
- * Self-managed clusters are read by themselves on their tab: what was done to one there, or is new there, is news of the
- * cluster, too. The list is invalidated by each of its commands and forms, also after its tab was left.
+ * Self-managed clusters and users are read by themselves on their tabs: what was done to one there is news of the
+ * cluster, too, which counts them; and so is what is new of the former. A list is invalidated by each of its commands
+ * and forms, also after its tab was left.
  */
-function useSubClusterNews(
+function useNewsOfTabs(
   data: ClusterDetail | undefined,
   refetch: (options: { cancelRefetch: boolean }) => unknown,
 ) {
@@ -117,9 +119,12 @@ function useSubClusterNews(
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || !event.query.queryKey.includes(subClusters.name)) return
+        if (event.type !== 'updated') return
+        const { queryKey } = event.query
+        const isListed = queryKey.includes(subClusters.name)
+        if (!isListed && !queryKey.includes(clusterUsers.name)) return
         const isChanged = event.action.type === 'invalidate'
-        const answer = event.action.type === 'success' && readAnswer(event.query.state.data)
+        const answer = isListed && event.action.type === 'success' && readAnswer(event.query.state.data)
         const isNew = data && answer && hashKey(answer.data) !== hashKey(data.subClusters)
         // Marked as old it would tell of no second change; and when it is shown again it is read anyway.
         if (isChanged && event.query.getObserversCount() === 0) event.query.setState({ isInvalidated: false })
