@@ -41,6 +41,18 @@ describe('the combined state of a library', () => {
       null,
       [],
     ],
+    [
+      'is that of its services where it has none of its own and they agree',
+      { status: null, chidoriState: null },
+      'installed',
+      [],
+    ],
+    [
+      'is not known where it has none of its own and they differ, and no service is named then',
+      { status: null, loaderState: 'uninstalled', chidoriState: null },
+      null,
+      [],
+    ],
   ])('%s', (_, changes, state, services) => {
     expect(combinedState(library(changes))).toEqual({ state, services })
   })

@@ -39,15 +39,17 @@ export function readCoordinates(type: string, coordinates: string): { name: stri
 export type LibraryService = 'analytics' | 'loader' | 'chidori'
 
 /**
- * The worst state of a library and its services: a failure first, then what is under way, else its own. `services`
- * are those that say so where not all agree.
+ * The worst state of a library and its services: a failure first, then what is under way, else its own, or without one
+ * that of all services; null where they differ. `services` are those that say so where not all agree.
  */
 export function combinedState(library: Library): { state: string | null; services: LibraryService[] } {
   const { status, analyticsState, loaderState, chidoriState } = library
   const all = { analytics: analyticsState, loader: loaderState, chidori: chidoriState }
   const words = [status, ...Object.values(all)].filter((word) => word !== null)
-  const state = worst.find((word) => words.includes(word)) ?? status
-  const isSame = words.every((word) => word === state)
+  const [first = null] = words
+  const shared = words.every((word) => word === first) ? first : null
+  const state = worst.find((word) => words.includes(word)) ?? status ?? shared
+  const isSame = state === null || words.every((word) => word === state)
   const services = (['analytics', 'loader', 'chidori'] as const).filter((service) => all[service] === state)
   return { state, services: isSame ? [] : services }
 }
