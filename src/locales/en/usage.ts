@@ -45,6 +45,7 @@ export const usage = {
   monthSoFar: '{{month}} so far',
   daysUnread_one: 'Without 1 day, which could not be read.',
   daysUnread: 'Without {{count}} days, which could not be read.',
+  partsUnread: 'Parts of it could not be read.',
   overviewThreshold: '{{threshold}} IPU a day is the threshold',
   overviewAbove: 'Above {{threshold}} IPU a day on {{days}}',
   dayCount_one: '1 day',

@@ -247,6 +247,21 @@ describe('the overview of a cluster', () => {
       '70.5 IPU / March so far / Without 1 day, which could not be read.',
     ],
     [
+      'days that could not be read in part',
+      daysWith({ faults: [{ ...fault, number: null, isShown: true }] }),
+      '70.5 IPU / March so far / Parts of it could not be read.',
+    ],
+    [
+      'days that lack one and parts of others',
+      daysWith({ faults: [{ ...fault, number: null, isShown: true }, fault] }),
+      '70.5 IPU / March so far / Without 1 day, which could not be read.',
+    ],
+    [
+      'parts that could not be read, and no day',
+      daysWith({ entries: [], faults: [{ ...fault, number: null, isShown: true }] }),
+      'Parts of it could not be read.',
+    ],
+    [
       'days of which none could be read',
       daysWith({ entries: [], faults: [fault, fault] }),
       'Without 2 days, which could not be read.',

@@ -127,7 +127,8 @@ function MonthCard({ cluster, to }: { cluster: ClusterDetail; to: string }) {
 function Month({ cluster, days, readAt }: MonthChartProps) {
   const month = currentMonth(days.entries, readAt)
   const threshold = dailyThreshold(cluster)
-  const unread = days.faults.length
+  const { faults } = days
+  const unread = faults.filter(({ isShown }) => !isShown).length
   if (!days.isReadable) return <p>{t('usage.notRead')}</p>
   return (
     <>
@@ -137,10 +138,12 @@ function Month({ cluster, days, readAt }: MonthChartProps) {
           <p className="second">{t('usage.monthSoFar', { month: monthName(month.from) })}</p>
         </>
       ) : (
-        unread === 0 && <p className="second">{t('usage.noDays')}</p>
+        faults.length === 0 && <p className="second">{t('usage.noDays')}</p>
       )}
       {month && threshold && <p className="second">{aboveText(month.days, threshold.value)}</p>}
-      {unread > 0 && <p>{t('usage.daysUnread', { count: unread })}</p>}
+      {faults.length > 0 && (
+        <p>{t(unread > 0 ? 'usage.daysUnread' : 'usage.partsUnread', { count: unread })}</p>
+      )}
     </>
   )
 }
