@@ -16,13 +16,15 @@ export function storageText(gigabytes: number): string {
 }
 
 /**
- * The part of a disk in use, 0 to 100 per cent; null where a size is missing or makes no sense.
+ * The part of a disk in use in whole per cent, 0 or 100 only where nothing or all is; null where a size is missing or
+ * makes no sense.
  * @param size GB
  * @param available GB
  */
 export function usedPercent(size: number | null, available: number | null): number | null {
   if (size === null || available === null || size <= 0 || available < 0 || available > size) return null
-  return ((size - available) / size) * 100
+  const percent = Math.round(((size - available) / size) * 100)
+  return Math.min(available > 0 ? 99 : 100, Math.max(available < size ? 1 : 0, percent))
 }
 
 const twoDecimals = { maximumFractionDigits: 2 }

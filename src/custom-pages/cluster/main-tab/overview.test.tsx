@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallResult } from '../../../api/contract'
 import { ApiError } from '../../../api/errors'
@@ -166,6 +166,15 @@ describe('the overview of a cluster', () => {
   ])('draws a disk of %s %% as %s [DET-083]', (percent, level) => {
     cards({ hasRemoteStorage: false, diskSize: 100, availableDisk: 100 - percent })
     expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe(level)
+  })
+
+  it('calls no disk full that has space left, and draws it as the words say', () => {
+    const [, disk] = cards({ hasRemoteStorage: false, diskSize: 1000, availableDisk: 2 })
+    expect(disk?.[1]).toBe('1,000 GB / 99 % used, 2 GB free')
+    cleanup()
+    const [, other] = cards({ hasRemoteStorage: false, diskSize: 1000, availableDisk: 596 })
+    expect(other?.[1]).toBe('1,000 GB / 40 % used, 596 GB free')
+    expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe('low')
   })
 
   it('leads nowhere this person has nothing', () => {

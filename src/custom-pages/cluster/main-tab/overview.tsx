@@ -167,9 +167,7 @@ function Disk({ cluster }: { cluster: ClusterDetail }) {
       {percent !== null && (
         <>
           <UsedBar percent={percent} level={diskLevelOf(percent)} />
-          <p className="second">
-            {t('overview.used', { percent: Math.round(percent), free: storageText(availableDisk ?? 0) })}
-          </p>
+          <p className="second">{t('overview.used', { percent, free: storageText(availableDisk ?? 0) })}</p>
         </>
       )}
       {hasRemoteStorage && <DiskByNode cluster={cluster} />}
