@@ -19,6 +19,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     data: isOn = null,
     error,
     isLoading,
+    isFetching,
     refetch,
   } = useCallQuery('getDataStudio', { path }, { retry: false })
   const send = useCallSender()
@@ -54,8 +55,13 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       before={onIntent(TurnOffDialog)}
       onTurn={(wanted) => (wanted ? void turn(true) : setAsking(true))}
     >
-      {isOn === null && error && (
-        <ReadingFailure text={t('settingCards.unread')} error={error} onRetry={() => void refetch()} />
+      {error && (
+        <ReadingFailure
+          text={t('settingCards.unread')}
+          error={error}
+          isReading={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {isAsking && (
         <TurnOffDialog

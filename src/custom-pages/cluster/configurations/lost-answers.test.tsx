@@ -124,6 +124,27 @@ describe('a lost answer', () => {
     },
   )
 
+  it('to a later reading of the data studio is told beside what was read, until it is read again', async () => {
+    const { api, queryClient } = renderWithProviders(
+      <Setting name="dataStudio" cluster={buildClusterDetail()} />,
+      { api: createFakeApi({ getDataStudio: () => true }), person },
+    )
+    const control = await screen.findByRole('switch', { name: 'Data studio' })
+    api.answer({ getDataStudio: lost('getDataStudio') })
+    await queryClient.refetchQueries()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/^Whether it is on could not be read\. /)
+    expect(control.getAttribute('aria-checked')).toBe('true')
+    let answer = () => {}
+    api.answer({ getDataStudio: () => new Promise((done) => (answer = () => done(false))) })
+    const again = within(alert).getByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+    answer()
+    await waitFor(() => expect(control.getAttribute('aria-checked')).toBe('false'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it.each([
     ['shows it', '4', 'success', 'demo is suspended after 4 Hours'],
     ['does not show it', '1', 'error', doubt('Suspend after 4 Hours', readAgain)],

@@ -23,16 +23,20 @@ export function DiskByNode({ cluster }: { cluster: ClusterDetail }) {
     { path },
     { enabled: isOpen, retry: false },
   )
+  const isFirst = !data && (isFetching || !error)
   return (
     <Popover label={t('usage.byNode')} icon="details" isOpen={isOpen} onOpenChange={setOpen} place="card">
       <h2>{t('usage.nodesTitle')}</h2>
-      {data ? (
-        <Nodes nodes={data} />
-      ) : error && !isFetching ? (
-        <ReadingFailure text={t('usage.nodesFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <p role="status">{t('usage.nodesLoading')}</p>
+      {error && !isFirst && (
+        <ReadingFailure
+          text={t('usage.nodesFailed')}
+          error={error}
+          isReading={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
+      {data && <Nodes nodes={data} />}
+      {isFirst && <p role="status">{t('usage.nodesLoading')}</p>}
     </Popover>
   )
 }

@@ -346,6 +346,33 @@ describe('the disk by node', () => {
     expect(screen.queryByText('The server tells of no node.')).toBeNull()
   })
 
+  it('that cannot be read again says so beside what was read, until it is', async () => {
+    const { api } = renderOverview(
+      { hasRemoteStorage: true },
+      { getClusterConsumption: () => consumption, listClusterNodes: () => [node('analytics', 60)] },
+    )
+    open()
+    const dialog = within(await screen.findByRole('dialog', { name: 'By node' }))
+    fireEvent.keyDown(await dialog.findByText('Analytics'), { key: 'Escape' })
+    api.answer({
+      listClusterNodes: () => Promise.reject(new ApiError({ message: 'No nodes today.', statusCode: 500 })),
+    })
+    open()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('The nodes could not be loaded. No nodes today.')).toBeTruthy()
+    expect(screen.getByText('40 GB of 100 GB')).toBeTruthy()
+    let answer = () => {}
+    api.answer({
+      listClusterNodes: () => new Promise((done) => (answer = () => done([node('loader', 30)]))),
+    })
+    const again = alert.getByRole('button', { name: 'Try again' })
+    fireEvent.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+    answer()
+    expect(await screen.findByText('70 GB of 100 GB')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('that cannot be read says so in its place, and is read again on demand', async () => {
     let hasFailed = false
     renderOverview(
