@@ -112,6 +112,18 @@ describe('the left panel', () => {
     expect((await panel()).textContent).toContain('No clusters match your search and filters.')
   })
 
+  it('keeps its search while something is looked for, however short the list becomes', async () => {
+    const { api, queryClient } = renderPage('demo', many(9))
+    const search = await within(await panel()).findByRole('searchbox')
+    fireEvent.change(search, { target: { value: 'archive' } })
+    api.answer(many(8))
+    await queryClient.refetchQueries()
+    await waitFor(async () => expect(within(await panel()).getByRole('status').textContent).toBe('1 of 8'))
+    fireEvent.change(search, { target: { value: '' } })
+    await waitFor(async () => expect(await links()).toHaveLength(8))
+    expect(within(await panel()).queryByRole('searchbox')).toBeNull()
+  })
+
   it('has no search while it is seen at a glance', async () => {
     renderPage('demo', many(8))
     await waitFor(async () => expect(await links()).toHaveLength(8))

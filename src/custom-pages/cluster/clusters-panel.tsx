@@ -43,7 +43,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
           <Icon name="chevron" />
         </Button>
       </div>
-      {isOpen && records && records.length > searchedFrom && (
+      {isOpen && records && (records.length > searchedFrom || typed !== '') && (
         <div className={styles.find}>
           <label className="control">
             <Icon name="search" />
