@@ -32,6 +32,8 @@ export const upgrade = {
   atOnce: 'The cluster is running: the update is applied immediately.',
   scheduled:
     'The cluster is not running: the update is scheduled, and stays pending until it is applied. You can cancel it until then.',
+  scheduledUnknown:
+    'The update is scheduled, and stays pending until it is applied. You can cancel it until then.',
   submit: 'Update now',
   submitScheduled: 'Schedule the update',
   done: '{{name}} is being updated to {{version}}',

@@ -179,11 +179,11 @@ describe('the size of a cluster', () => {
     ])
   })
 
+  const interrupts =
+    'The nodes that change may restart: queries and installations that are under way can be interrupted.'
   it.each([
-    [
-      'running',
-      'The nodes that change may restart: queries and installations that are under way can be interrupted.',
-    ],
+    ['running', interrupts],
+    ['undefined', interrupts],
     ['sleeping', 'The cluster is not running, so that nothing is interrupted.'],
   ] as const)('says before the change of a %s cluster whom it touches', async (state, sentence) => {
     const { api } = renderSize({

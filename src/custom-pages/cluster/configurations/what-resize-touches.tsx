@@ -6,10 +6,11 @@ import styles from './what-resize-touches.module.css'
 
 /** Whom a change of the size may interrupt, and what of the schedule runs at the new size. */
 export function WhatResizeTouches({ cluster }: { cluster: ClusterDetail }) {
-  const isRunning = clusterStateOf(cluster) === 'running'
+  // What nobody knows may run.
+  const mayRun = ['running', 'unknown'].includes(clusterStateOf(cluster))
   return (
     <div className={styles.touches}>
-      <p>{t(isRunning ? 'clusterSize.interrupts' : 'clusterSize.interruptsNothing')}</p>
+      <p>{t(mayRun ? 'clusterSize.interrupts' : 'clusterSize.interruptsNothing')}</p>
       <WhatIsInterrupted cluster={cluster} />
     </div>
   )

@@ -96,6 +96,14 @@ describe('the dialog of an update', () => {
     expect(api.callsOf('listClusterUsers')).toEqual([])
   })
 
+  it('does not say of a cluster in a state nobody knows that it does not run', async () => {
+    const { dialog } = await openDialog(detailOf({ state: 'undefined' }))
+    const words =
+      'The update is scheduled, and stays pending until it is applied. You can cancel it until then.'
+    expect(within(dialog).getByText(words)).toBeTruthy()
+    expect(within(dialog).queryByText(/not running/)).toBeNull()
+  })
+
   it('schedules the chosen release where the cluster does not run [DET-058, API-049]', async () => {
     const { api, notices, onClose, dialog } = await openDialog(detailOf({ state: 'sleeping' }), {
       scheduleUpgrade: () => ({ message: null }),

@@ -3,7 +3,9 @@ import { type Control, useController, useForm, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '../../../definitions/define-field'
 import { type FormRecord, type FormValues, textValue } from '../../../definitions/form-values'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
+import { clusterStateOf } from '../../../domain/cluster-state'
 import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domain/pending-update'
+import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { resolved } from '../../../views/form/check-values'
@@ -88,7 +90,7 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
         {reason !== null ? (
           <FormNotice>{reason}</FormNotice>
         ) : (
-          <FormNotice type="info">{t(isAtOnce ? 'upgrade.atOnce' : 'upgrade.scheduled')}</FormNotice>
+          <FormNotice type="info">{t(whatHappens(cluster))}</FormNotice>
         )}
         {isAtOnce && reason === null && <WhatIsInterrupted cluster={cluster} />}
       </form>
@@ -106,6 +108,11 @@ function waysOf(releases: readonly string[]): readonly Choice[] {
     },
     { value: 'build', label: t('upgrade.byBuild'), text: t('upgrade.byBuildText') },
   ]
+}
+
+function whatHappens(cluster: ClusterDetail): MessageKey {
+  if (isUpgradedAtOnce(cluster)) return 'upgrade.atOnce'
+  return clusterStateOf(cluster) === 'unknown' ? 'upgrade.scheduledUnknown' : 'upgrade.scheduled'
 }
 
 /** What is wrong, by field; a release may have gone since it was chosen. */
