@@ -51,6 +51,6 @@ function sentence({ at, size: gigabytes }: BucketSize, thresholds: StorageChartP
   if (!entry) return t('usage.sizeAlone', { size, day })
   const threshold = storageText(entry.threshold)
   const distance = storageText(Math.abs(entry.threshold - gigabytes))
-  if (gigabytes === entry.threshold) return t('usage.at', { size, day })
+  if (distance === storageText(0)) return t('usage.at', { size, day })
   return t(gigabytes < entry.threshold ? 'usage.below' : 'usage.above', { size, day, threshold, distance })
 }

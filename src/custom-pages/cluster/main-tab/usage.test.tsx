@@ -154,6 +154,16 @@ describe('the storage of the bucket', () => {
       /^1\.4 TB on .*, 400 GB above the threshold of 1,000 GB\.$/,
     ],
     ['at it', { entries: [{ at: noon, threshold: 1400 }] }, /^1\.4 TB on .*, exactly the threshold\.$/],
+    [
+      'at it, as far as the words say',
+      { entries: [{ at: noon, threshold: 1400.003 }] },
+      /^1\.4 TB on .*, exactly the threshold\.$/,
+    ],
+    [
+      'below it, where the words for both are alike',
+      { entries: [{ at: noon, threshold: 1404 }] },
+      /^1\.4 TB on .*, 4 GB below the threshold of 1\.4 TB\.$/,
+    ],
     ['without one', {}, /^1\.4 TB on .*\. No threshold is set\.$/],
     [
       'with a record nobody can read alone',
