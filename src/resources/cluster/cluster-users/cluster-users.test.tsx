@@ -111,6 +111,19 @@ describe('the users of a cluster', () => {
     ])
   })
 
+  it('are sorted by what their roles may do, the highest first, and those nobody knows last', async () => {
+    renderUsers()
+    await screen.findByRole('table')
+    const roles = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[2]?.textContent)
+    fireEvent.click(screen.getByRole('columnheader', { name: /^Role/ }))
+    const ascending = ['Owner', 'Owner', 'Manager', 'User', 'User', 'Billing User', 'NOT KNOWN']
+    await waitFor(() => expect(roles()).toEqual(ascending))
+  })
+
   it('tell people who may only view them that more permission is needed [USR-010, USR-011, USR-012, USR-018, ACL-046]', async () => {
     renderUsers({ policy: ['list'], role: 'accountAdmin', me: 'ben' })
     const cells = await rowOf('cat')

@@ -1,5 +1,6 @@
 import { defineResource } from '../../../definitions/define'
 import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
+import { clusterRoleLabel, clusterRoles } from '../../../domain/cluster-role'
 import { clusterUserSchema } from '../../../domain/cluster-user'
 import * as form from './form'
 
@@ -17,7 +18,13 @@ export const clusterUsers = defineResource({
   fields: {
     name: { label: 'clusterUsers.name', kind: 'text', cell: 'name' },
     email: { label: 'clusterUsers.email', kind: 'text' },
-    role: { label: 'clusterUsers.role', kind: 'text', cell: 'role' },
+    role: {
+      label: 'clusterUsers.role',
+      kind: 'text',
+      cell: 'role',
+      // The highest first, which is how a list is sorted by it.
+      options: clusterRoles.map((value) => ({ value, label: clusterRoleLabel(value) })),
+    },
     status: { label: 'clusterUsers.status', kind: 'state', cell: 'status' },
     lastLoginAt: { label: 'clusterUsers.lastLogin', kind: 'date' },
   },
