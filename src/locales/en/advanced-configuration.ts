@@ -73,8 +73,10 @@ export const advancedConfiguration = {
     'We could not confirm whether the password was saved: a password that is set cannot be compared. It is still here to save again.',
   outcomeSecret:
     'We could not confirm whether the {{count}} passwords were saved: passwords that are set cannot be compared. They are still here to save again.',
+  outcomeMixed_one:
+    'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, {{found}} of 1 is there; passwords cannot be compared. What is left is still here to save again.',
   outcomeMixed:
-    'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, {{found}} of {{others}} is there; passwords cannot be compared. What is left is still here to save again.',
+    'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, {{found}} of {{count}} are there; passwords cannot be compared. What is left is still here to save again.',
   outcomeUnread:
     'We could not confirm whether the changes were saved, and the configurations could not be read again. The changes are still here.',
   leaveTitle: 'Leave without saving?',

@@ -76,7 +76,7 @@ function outcomeText(found: number | null, changes: readonly ConfigChange[]): st
   const others = changes.filter(isComparable).length
   if (others === changes.length) return t('advancedConfiguration.outcomeFound', { found, count: others })
   if (others === 0) return t('advancedConfiguration.outcomeSecret', { count: changes.length })
-  return t('advancedConfiguration.outcomeMixed', { found, others })
+  return t('advancedConfiguration.outcomeMixed', { found, count: others })
 }
 
 /** A password may come back in any form, which says nothing. */

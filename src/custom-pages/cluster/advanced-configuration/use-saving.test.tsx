@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { NetworkError } from '../../../api/errors'
+import {
+  cacheSize,
+  groups,
+  isLocked,
+  renderTab,
+  reported,
+  review,
+  size,
+  type,
+} from '../../../testing/config-tab-driver'
+
+async function saveReviewed() {
+  const dialog = await review()
+  const button = dialog.getByRole('button', { name: 'Save' })
+  await waitFor(() => expect(isLocked(button)).toBe(false))
+  await userEvent.click(button)
+}
+
+it('a lost answer is told of several changes beside a password in the plural', async () => {
+  const [system, ...others] = groups
+  const items = system?.categories.flatMap((category) => category.items) ?? []
+  const now = items.map((each) => (each.key === size.key ? { ...each, value: 1024 } : each))
+  let isSent = false
+  const { notices } = renderTab({
+    answers: {
+      listAdvancedConfigurations: () =>
+        isSent && system
+          ? [{ ...system, categories: [{ name: 'Cache', unread: [], items: now }] }, ...others]
+          : groups,
+      changeAdvancedConfigurations: () => {
+        isSent = true
+        throw new NetworkError('changeAdvancedConfigurations', 'timeout')
+      },
+    },
+  })
+  await cacheSize()
+  type('Cache size', '1024')
+  await userEvent.click(screen.getByRole('link', { name: 'Security' }))
+  type('Banner', 'Bye')
+  const password = screen.getByLabelText('LDAP password', { selector: 'input' })
+  fireEvent.change(password, { target: { value: 'new-secret' } })
+  await saveReviewed()
+  await waitFor(() =>
+    expect(reported(notices)).toEqual([
+      'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, 1 of 2 are there; passwords cannot be compared. What is left is still here to save again.',
+    ]),
+  )
+})
