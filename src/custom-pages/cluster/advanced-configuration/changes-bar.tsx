@@ -16,14 +16,18 @@ export type ChangesBarProps = {
   isDirty: boolean
   /** Why nothing may be saved; empty while it may. */
   reasons: readonly Reason[]
+  /** Changes are being saved. */
+  isPending: boolean
   onDiscard: () => void
 }
 
 /** What is changed and what it restarts, the way back, and Save, which submits the form (ADV-014, ADV-D03). */
-export function ChangesBar({ changes, isDirty, reasons, onDiscard }: ChangesBarProps) {
+export function ChangesBar({ changes, isDirty, reasons, isPending, onDiscard }: ChangesBarProps) {
   const [isAsked, setAsked] = useState(false)
   const services = servicesToRestart(changes.map(({ item }) => item))
   const nothing = changes.length === 0
+  const idle = nothing ? t('advancedConfiguration.noChangesReason') : null
+  const otherwise = isPending ? t('settings.changing') : idle
   return (
     <div className={styles.bar} data-idle={!isDirty || undefined}>
       <p role="status">
@@ -39,12 +43,13 @@ export function ChangesBar({ changes, isDirty, reasons, onDiscard }: ChangesBarP
         )}
       </p>
       {isDirty && <Button onClick={() => setAsked(true)}>{t('advancedConfiguration.discard')}</Button>}
-      <ReasonHint reasons={reasons} otherwise={nothing ? t('advancedConfiguration.noChangesReason') : null}>
+      <ReasonHint reasons={reasons} otherwise={otherwise}>
         {(describedBy) => (
           <Button
             kind="primary"
             type="submit"
             isDisabled={nothing || reasons.length > 0}
+            isBusy={isPending}
             aria-describedby={describedBy}
           >
             {t('advancedConfiguration.save')}

@@ -135,7 +135,8 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (changesOf(items, form.getValues()).length > 0 && lock === null) void review()
+          const isOpenable = lock === null && !saving.isPending
+          if (isOpenable && changesOf(items, form.getValues()).length > 0) void review()
         }}
       >
         <div className={styles.head}>
@@ -175,6 +176,7 @@ export function ConfigForm({ cluster, groups, onEdited, onSaved }: ConfigFormPro
           changes={changes}
           isDirty={isDirty}
           reasons={reasons}
+          isPending={saving.isPending}
           onDiscard={() => {
             draft.startOver()
             searchBox.current?.focus()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { NetworkError } from '../../../api/errors'
@@ -49,4 +49,35 @@ it('a lost answer is told of several changes beside a password in the plural', a
       'We could not confirm whether all changes were saved. The configurations have been read again: of what is no password, 1 of 2 are there; passwords cannot be compared. What is left is still here to save again.',
     ]),
   )
+})
+
+it('who left the tab while changes were saved, and is back, saves no others until they are', async () => {
+  let answer = () => {}
+  const { api, router } = renderTab({
+    answers: {
+      changeAdvancedConfigurations: () =>
+        new Promise((done) => {
+          answer = () => done({ message: null })
+        }),
+    },
+  })
+  await cacheSize()
+  type('Cache size', '1024')
+  await saveReviewed()
+  await waitFor(() => expect(api.callsOf('changeAdvancedConfigurations')).toHaveLength(1))
+  act(() => void router.navigate('/clusters'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Cache size' })).toBeNull())
+  act(() => void router.navigate('/clusters/demo?tab=advanced-configurations'))
+  await cacheSize()
+  type('Cache size', '2048')
+  const description = 'The change is on its way.'
+  const button = await screen.findByRole('button', { name: 'Save', description })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  fireEvent.submit(screen.getByRole('form', { name: 'Advanced configurations' }))
+  await act(async () => {})
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => answer())
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect((await cacheSize()).value).toBe('2048')
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import type { FormRecord } from '../../../definitions/form-values'
 import {
@@ -14,6 +13,7 @@ import { useCallRereading, useCallSender } from '../../../providers/use-call'
 import { useNotices } from '../../../providers/use-notices'
 import { isOutcomeUnknown } from '../../../views/error-sentence'
 import { useTellFailure } from '../../../views/use-tell-failure'
+import { usePendingSetting } from '../use-pending-setting'
 import { type ConfigChange, entriesOf, placedItems, requestOf, withChanges } from './config-entries'
 
 /** What the server says against one change. */
@@ -28,7 +28,7 @@ export function useSaving({ id, name }: Pick<ClusterDetail, 'id' | 'name'>) {
   const { readAgain, show } = useCallRereading('listAdvancedConfigurations', { path })
   const notices = useNotices()
   const tellFailure = useTellFailure()
-  const [isPending, setPending] = useState(false)
+  const { isPending, during } = usePendingSetting(name, 'advancedConfiguration')
 
   function succeed(message: string | null): SavingOutcome {
     notices.showSuccess(message ?? t('advancedConfiguration.saved', { name }))
@@ -44,26 +44,26 @@ export function useSaving({ id, name }: Pick<ClusterDetail, 'id' | 'name'>) {
     return { isSaved: false, refusals: [] }
   }
 
+  async function attempt(
+    groups: readonly ConfigGroup[],
+    changes: readonly ConfigChange[],
+  ): Promise<SavingOutcome> {
+    try {
+      const { message } = await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })
+      await show(withChanges(groups, changes))
+      return succeed(message)
+    } catch (failure) {
+      if (isOutcomeUnknown(failure)) return await settle(failure, changes)
+      tellFailure(failure, refusalText(failure, changes))
+      return { isSaved: false, refusals: refusalsOf(failure, changes) }
+    }
+  }
+
   return {
     isPending,
     /** Answers whether they are saved for certain, and which of them the server refuses. */
-    save: async (
-      groups: readonly ConfigGroup[],
-      changes: readonly ConfigChange[],
-    ): Promise<SavingOutcome> => {
-      setPending(true)
-      try {
-        const { message } = await send('changeAdvancedConfigurations', { path, body: requestOf(changes) })
-        await show(withChanges(groups, changes))
-        return succeed(message)
-      } catch (failure) {
-        if (isOutcomeUnknown(failure)) return await settle(failure, changes)
-        tellFailure(failure, refusalText(failure, changes))
-        return { isSaved: false, refusals: refusalsOf(failure, changes) }
-      } finally {
-        setPending(false)
-      }
-    },
+    save: (groups: readonly ConfigGroup[], changes: readonly ConfigChange[]) =>
+      during(() => attempt(groups, changes)),
   }
 }
 
