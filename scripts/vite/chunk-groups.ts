@@ -66,7 +66,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
   // What every question, and everything done to many, stands on.
   {
     name: 'question-dialog',
-    modules: within('src/views/confirm/', ['question-dialog', 'few-at-a-time']),
+    modules: within('src/', [
+      'ui/use-is-there',
+      'views/confirm/question-dialog',
+      'views/confirm/few-at-a-time',
+    ]),
   },
   // What the first page behind the list brings for all that come after it.
   {
