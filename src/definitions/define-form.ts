@@ -41,11 +41,11 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
    */
   recordTitle?: string | ((values: Readonly<Record<string, unknown>>) => string)
   /**
-   * Whether records that were not there before, or were, as `before` has them, are what the values make; asked after a
+   * Whether records that were not there before are what the values make, or what became of others since; asked after a
    * lost answer. Without it a new one of that title is.
    */
   isMade?: OfRecords<
-    [made: readonly Row[], values: FormValues, kept?: readonly { before: Row; now: Row }[]],
+    [made: readonly Row[], values: FormValues, before?: readonly Row[], now?: readonly Row[]],
     boolean
   >
   /** What the list shows of the new record until it is read; without it nothing. */

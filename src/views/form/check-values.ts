@@ -14,8 +14,7 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry, likeBefore } from '../../definitions/nested-fields'
-import { browserZone, cardDate, fullDate, readCalendarDay, readInstant, startOfDay } from '../../domain/dates'
-import { shownDay, shownTime } from '../../domain/local-time'
+import { browserZone, cardDate, fullDate, readInstant, startOfDay } from '../../domain/dates'
 import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
 import { t } from '../../locales/t'
@@ -79,9 +78,9 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
 /** What a date says that was typed and cannot be read; one that the record has stays as it is. */
 function unreadSentence(field: FieldDefinition, value: FormValue, before: unknown): string | null {
   if (!isDatedField(field) || typeof value !== 'string' || value === before) return null
-  if ((readInstant(value) ?? startOfDay(value) ?? readCalendarDay(value)) !== null) return null
-  const example = field.kind === 'day' || isDay(field) ? shownDay(Date.now()) : shownTime(Date.now())
-  return t('form.dateUnread', { typed: value, example })
+  if ((readInstant(value) ?? startOfDay(value)) !== null) return null
+  const example = field.kind === 'day' || isDay(field) ? 'form.dateFormat' : 'form.dateTimeFormat'
+  return t('form.dateUnread', { typed: value, example: t(example) })
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */

@@ -62,8 +62,8 @@ it('what is made is told by its form where that knows better, of new records alo
 it('a form may see what it made in a record that was there before, beside what that was', () => {
   const plan: FormPlan = {
     ...formPlanOf(doors, 'create'),
-    isMade: (made, { size }, kept = []) =>
-      made.length === 0 && kept.every(({ before: was, now }) => was.size === 3 && now.size === size),
+    isMade: (made, { size }, was = [], now = []) =>
+      made.length === 0 && was.every((each) => each.size === 3) && now.every((each) => each.size === size),
   }
   const isShown = effect('create', plan, { size: 9 })
   expect(isShown([buildDoor({ size: 9 }), buildDoor({ id: 'd-2', size: 9 })])).toBe('listed')

@@ -37,10 +37,10 @@ it.each([
   [
     { kind: 'date', input: 'date-time' },
     '2026-13-01 10:00',
-    /^“2026-13-01 10:00” .* like \d{4}-\d\d-\d\d \d\d:\d\d\.$/,
+    /^“2026-13-01 10:00” .* like YYYY-MM-DD HH:mm\.$/,
   ],
-  [{ kind: 'date' }, 'soon', /^“soon” cannot be read as a date\. Write it like \d{4}-\d\d-\d\d\.$/],
-  [{ kind: 'day' }, 'soon', /^“soon” cannot be read as a date\. Write it like \d{4}-\d\d-\d\d\.$/],
+  [{ kind: 'date' }, 'soon', /^“soon” cannot be read as a date\. Write it like YYYY-MM-DD\.$/],
+  [{ kind: 'day' }, 'soon', /^“soon” cannot be read as a date\. Write it like YYYY-MM-DD\.$/],
 ])(
   'a form with a field %j in which %s was typed says so once, and is not sent',
   async (field, text, sentence) => {

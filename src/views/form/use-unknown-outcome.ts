@@ -122,14 +122,9 @@ export function effectOf(call: {
   if (isMaking(context.mode)) {
     const title = plan.fields[definition.titleField] ?? definition.fields[definition.titleField]
     return (listed, isWhole = true) => {
-      const before = new Map(known?.map((record) => [record.id, record]))
-      const made = listed.filter(({ id }) => !before.has(id))
-      const kept = listed.flatMap((now) => {
-        const record = before.get(now.id)
-        return record ? [{ before: record, now }] : []
-      })
+      const made = listed.filter(({ id }) => !known?.some((record) => record.id === id))
       const isShown = plan.isMade
-        ? plan.isMade(made, values, kept)
+        ? plan.isMade(made, values, known ?? [], listed)
         : made.some((record) => isAlike(title, textOf(record, definition.titleField), name))
       if (!isShown && !isWhole) return 'unreadable'
       return isShown && known === null ? 'unclear' : shownAs(isShown)

@@ -160,8 +160,8 @@ describe('the install form', () => {
     ['numpy==1.3', false],
   ])('finds of a lost answer that version 1.3 took the place of %s: %s', (coordinates, isShown) => {
     const now = library({ coordinates: 'numpy==1.3', version: '1.3' })
-    const kept = [{ before: library({ coordinates }), now }]
-    expect(isInstalled([], { source: 'pypi', packages: 'numpy==1.3' }, kept)).toBe(isShown)
+    const values = { source: 'pypi', packages: 'numpy==1.3' }
+    expect(isInstalled([], values, [library({ coordinates })], [now])).toBe(isShown)
   })
 
   it('calls what it installs by the fields of the chosen source', () => {

@@ -106,10 +106,13 @@ export function askToOverwrite(values: FormValues, libraries: readonly Library[]
 export function isInstalled(
   made: readonly Library[],
   values: FormValues,
-  kept: readonly { before: Library; now: Library }[] = [],
+  before: readonly Library[] = [],
+  now: readonly Library[] = [],
 ): boolean {
-  const overwritten = kept.filter(({ before, now }) => before.coordinates !== now.coordinates)
-  const libraries = [...made, ...overwritten.map(({ now }) => now)]
+  const overwritten = now.filter(({ id, coordinates }) =>
+    before.some((library) => library.id === id && library.coordinates !== coordinates),
+  )
+  const libraries = [...made, ...overwritten]
   return wantedOf(values).every((wanted) => {
     const { version } = readCoordinates(wanted.type, wanted.coordinates)
     return sameAs([wanted], libraries).some((library) => library.version === version)
