@@ -169,6 +169,9 @@ function* checkSecrets({ name, list, fields }: ResourceDefinition) {
     ...(list.filters ?? []).map(({ field = '' }, index) => [`filters[${index}].field`, field] as const),
     ...builderFields(list).map((field, index) => [`filterBuilder[${index}]`, field] as const),
     ['sort.field', list.sort?.field ?? ''] as const,
+    ...(list.views ?? []).map(
+      ({ sort }, index) => [`views[${index}].sort.field`, sort?.field ?? ''] as const,
+    ),
     ...groupPlaces(list),
   ]
   for (const [place, field] of places) {
@@ -249,6 +252,9 @@ function* checkComputed(
 ): Generator<Fault> {
   const asked = [
     ['sort.field', 'sort', list.sort?.field],
+    ...(list.views ?? []).map(
+      ({ sort }, index) => [`views[${index}].sort.field`, 'sort', sort?.field] as const,
+    ),
     ...groupPlaces(list).map(([place, field]) => [place, 'group', field] as const),
     ...(list.search?.fields ?? []).map((field, index) => [`search.fields[${index}]`, 'search', field]),
     ...(list.filters ?? []).map(({ field }, index) => [`filters[${index}].field`, 'filter', field]),

@@ -137,6 +137,42 @@ describe('views that come with a resource', () => {
       ])
   })
 
+  it('are sorted as the address of the list can say it', () => {
+    const fields = {
+      ...example.fields,
+      double: { type: 'computed', as: 'number', label: 'Double', value: 'dailyLimit * 2' },
+      token: { type: 'secret', label: 'Token' },
+      labels: { type: 'list', label: 'Labels' },
+    }
+    const linesOf = (field: string, list: object, order = 'desc') => {
+      const views = [{ name: 'A', sort: { field, order } }]
+      const { definition, faults } = readResourceFile(
+        JSON.stringify({ ...example, fields, list: { ...example.list, ...list, views } }),
+        'api-keys.json',
+      )
+      return [...faults, ...checkDefinition(definition, knownNames)].map(faultLine)
+    }
+    const at = 'api-keys.list.views[0].sort.field'
+    const whole = { paging: 'client' }
+    const paged = { paging: 'server' }
+    const byNote = { ...paged, sort: { field: 'note', order: 'desc' } }
+    expect(['note', 'double', 'isActive'].flatMap((field) => linesOf(field, whole))).toEqual([])
+    expect(['name', 'createdAt'].flatMap((field) => linesOf(field, paged))).toEqual([])
+    // The list's own order, whatever it is, needs no word in the address.
+    expect(linesOf('note', byNote)).toEqual([])
+    const noColumn = `R184 ${at}: the server cuts the pages, and the list is sorted by its columns alone; take one, or make "note" a column`
+    expect([linesOf('note', paged), linesOf('note', byNote, 'asc')]).toEqual([[noColumn], [noColumn]])
+    expect(linesOf('labels', whole)).toEqual([
+      `R184 ${at}: nobody could sort the list by "labels"; take a field whose values have an order`,
+    ])
+    expect(linesOf('double', paged)).toEqual([
+      `R075 ${at}: the server does not know "double", which is computed here: it cannot sort by it; say "paging": "client"`,
+    ])
+    expect(linesOf('token', whole)).toEqual([
+      `R087 ${at}: "token" is a secret, which no list knows; leave it out`,
+    ])
+  })
+
   it('have names of their own', () => {
     expect(
       faultsOf([

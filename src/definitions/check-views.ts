@@ -4,9 +4,11 @@ import { t } from '../locales/t'
 import { checkGroups } from './check-groups'
 import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
+import { isSecret } from './define-field'
 import type { FilterDefinition } from './define-list'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { expectedValue, operatorsOf } from './filter-builder'
+import { isSortable } from './sortable'
 import { aType, valueKindOf } from './value-kind'
 
 type View = NonNullable<ResourceDefinition['list']['views']>[number]
@@ -29,7 +31,23 @@ export function* checkViews(definition: ResourceDefinition): Generator<Fault> {
     yield* unknownNames('R007', `${at}.columns`, 'column', view.columns, list.columns)
     yield* checkGroups(`${at}.groupBy`, definition, view.groupBy)
     yield* checkView(at, view, definition)
+    yield* checkSort(at, view, definition)
   }
+}
+
+/** A view's order is part of its address, which takes the one of the list and those that a person may choose. */
+function* checkSort(at: string, { sort }: View, definition: ResourceDefinition): Generator<Fault> {
+  const { list, fields } = definition
+  const field = sort && fields[sort.field]
+  if (!field || isSecret(field) || isSortable(definition, sort.field)) return
+  if (list.sort?.field === sort.field && list.sort.order === sort.order) return
+  const isServer = list.paging?.kind === 'server'
+  // Of a computed one the check of what a server is asked tells.
+  if (isServer && field.computed !== undefined) return
+  const message = isServer
+    ? `the server cuts the pages, and the list is sorted by its columns alone; take one, or make "${sort.field}" a column`
+    : `nobody could sort the list by "${sort.field}"; take a field whose values have an order`
+  yield fault('R184', `${at}.sort.field`, message)
 }
 
 /** Faults of which records are asked for, and in which order. @param at its place */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
+import { isSortable } from '../../definitions/sortable'
 import { gadgets } from '../../testing/gadgets'
-import { isSortable, type ListChange, readListAddress, writeListAddress } from './use-list-address'
+import { type ListChange, readListAddress, writeListAddress } from './use-list-address'
 
 const own = { ...gadgets, scope: 'user' as const }
 const sorted = { ...gadgets, list: { ...gadgets.list, sort: { field: 'weight', order: 'desc' } as const } }

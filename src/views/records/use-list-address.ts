@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { FieldKind } from '../../definitions/define-field'
+import { isSortable } from '../../definitions/sortable'
 import type { ListQuery, Sort } from '../../providers/list-query'
 import { useQueryParameters } from '../../ui/use-query-parameters'
 import { pageSizes } from '../table/paging'
@@ -121,27 +121,4 @@ export function parseSort(text: string): Sort | null {
 export function sortText(sort: Sort | null | undefined): string {
   if (!sort) return ''
   return sort.order === 'desc' ? `-${sort.field}` : sort.field
-}
-
-/** Kinds whose values have no order a person expects. */
-const unordered: readonly FieldKind[] = [
-  'secret',
-  'list',
-  'state',
-  'file',
-  'json',
-  'code',
-  'file-text',
-  'image',
-  'reference',
-  'object',
-  'array',
-]
-
-/** Whether a person may sort by a column: what the definition lists; else every plain column that is all here. */
-export function isSortable({ fields, list }: ResourceDefinition, column: string): boolean {
-  if (list.sortable) return list.sortable.includes(column)
-  const field = Object.hasOwn(fields, column) ? fields[column] : undefined
-  if (!field || list.paging?.kind === 'server') return false
-  return field.cell === undefined && !unordered.includes(field.kind)
 }

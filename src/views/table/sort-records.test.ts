@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isSortable } from '../../definitions/sortable'
 import { buildGadget, gadgets } from '../../testing/gadgets'
-import { isSortable } from '../records/use-list-address'
 import { sortRecords } from './sort-records'
 
 const rows = [

@@ -1,10 +1,11 @@
 import type { ResourceDefinition } from '../../definitions/define'
 import { isDatedField } from '../../definitions/define-field'
 import { groupText, isGroupable, isShared, readGroup } from '../../definitions/groupable'
+import { isSortable } from '../../definitions/sortable'
 import { t } from '../../locales/t'
 import type { Sort } from '../../providers/list-query'
 import { useQueryParameters } from '../../ui/use-query-parameters'
-import { addressPrefix, isSortable, sortText } from '../records/use-list-address'
+import { addressPrefix, sortText } from '../records/use-list-address'
 
 /** Where an address says how a list is grouped, behind the list's prefix: `grouped=status`, `grouped=startsAt.month`. */
 export const groupKey = 'grouped'

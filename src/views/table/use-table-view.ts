@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ColumnCondition } from '../../definitions/define-behaviour'
 import { type FieldDefinition, isFigure } from '../../definitions/define-field'
+import { isSortable } from '../../definitions/sortable'
 import { t } from '../../locales/t'
 import { useScopeOf } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
 import { keepText, keptText } from '../../ui/kept-text'
 import { useQueryParameters } from '../../ui/use-query-parameters'
-import { addressPrefix, isSortable } from '../records/use-list-address'
+import { addressPrefix } from '../records/use-list-address'
 
 /** A column as the table draws it. */
 export type Column = {
