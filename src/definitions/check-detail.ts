@@ -3,6 +3,7 @@ import { checkRelatedFilter } from './check-related-filter'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, FieldKind } from './define-field'
 import { type Fault, fault, unknownName } from './fault'
+import { takenParameter } from './paging-parameters'
 import { typeName } from './value-kind'
 
 /** Faults of a record's page and of what it reads: it has an address, and a call that reads one record. */
@@ -93,6 +94,8 @@ function* relatedFaults(
     yield* unknownName('R063', `${at}.by`, `field of "${resource}"`, by, Object.keys(other.fields))
     const field = other.fields[by]
     if (field) yield* checkBelonging(`${at}.by`, name, other, by, field)
+    const taken = takenParameter(other, [by])
+    if (taken !== null) yield fault('R014', `${at}.by`, taken)
     const { create } = other
     if (create && !create.sections.some(({ fields }) => fields.includes(by))) {
       const message = `the form that makes one of "${resource}" has to show "${by}", which says where it belongs`

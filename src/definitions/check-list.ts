@@ -8,6 +8,7 @@ import { type FieldDefinition, isDatedField, isFigure, isSecret } from './define
 import { doubles, type Fault, fault, repeated, unknownName, unknownNames } from './fault'
 import { operatorsOf } from './filter-builder'
 import type { KnownNames } from './known-names'
+import { pagingParameters, takenParameter } from './paging-parameters'
 import { rangeKinds } from './value-filters'
 import { aType } from './value-kind'
 
@@ -63,7 +64,8 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   yield fault('R163', `${at}.empty.action`, message)
 }
 
-function* checkFilters({ name, list, fields }: ResourceDefinition) {
+function* checkFilters(definition: ResourceDefinition) {
+  const { name, list, fields } = definition
   const filters = list.filters ?? []
   for (const [index, { key, column, field, fields: several, by, reading }] of filters.entries()) {
     const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
@@ -75,6 +77,8 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
       yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
     }
+    const taken = several ? null : takenParameter(definition, reading?.keys(field ?? key) ?? [key])
+    if (taken !== null) yield fault('R014', `${at}.key`, taken)
     yield* unknownName('R007', `${at}.column`, 'column', column, list.columns)
     yield* unknownName('R007', `${at}.field`, 'field', field, Object.keys(fields))
     if (by === 'text' && field !== undefined && fields[field]?.kind === 'reference') {
@@ -96,7 +100,8 @@ function* checkFilters({ name, list, fields }: ResourceDefinition) {
 const ownParameters = ['q', 'id', 'page', 'per_page', 'sort']
 
 /** Conditions are asked of fields that can be compared, and of a server in the one way that it says it takes them. */
-function* checkFilterBuilder({ name, list, fields }: ResourceDefinition) {
+function* checkFilterBuilder(definition: ResourceDefinition) {
+  const { name, list, fields } = definition
   const at = `${name}.list.filterBuilder`
   for (const { fields: offered = [], reading } of list.filters ?? []) {
     for (const [index, field] of offered.entries()) {
@@ -122,7 +127,10 @@ function* checkFilterBuilder({ name, list, fields }: ResourceDefinition) {
     const parameterAt = `${name}.calls.filterParameter`
     if (!isPaged) {
       yield fault('R099', parameterAt, 'the list is read whole, and filtered here: leave it out')
-    } else if (parameter.startsWith('_') || [...ownParameters, ...others].includes(parameter)) {
+    } else if (
+      parameter.startsWith('_') ||
+      [...ownParameters, ...pagingParameters(definition), ...others].includes(parameter)
+    ) {
       yield fault('R014', parameterAt, `"${parameter}" already stands for something else in the request`)
     }
   }
