@@ -54,6 +54,30 @@ it('offers no older entries where all are shown', async () => {
   expect(screen.queryByText('Nothing has been recorded yet.')).toBeNull()
 })
 
+it('finds the entries in the whole answer, where that of a command is looked for within it', async () => {
+  const activity = { ...definition.detail.activity, recordsAt: 'data.entries' }
+  const within = {
+    ...definition,
+    calls: { ...gadgets.calls, recordAt: 'data' },
+    detail: { ...definition.detail, activity },
+  }
+  renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <RecordActivity definition={within} record={buildGadget()} />
+    </ScopeContext>,
+    {
+      api: createFakeApi(
+        {},
+        {
+          'gadgets.activity': (_options, { response }) =>
+            response.parse({ data: { entries: [{ did: 'Polished' }] } }),
+        },
+      ),
+    },
+  )
+  expect(await screen.findByText('Polished')).toBeDefined()
+})
+
 it('says that nothing was done, and draws no empty list', async () => {
   renderActivity([])
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeDefined()

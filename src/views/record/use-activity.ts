@@ -33,11 +33,13 @@ export function useActivity(
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const call = callOf(activity.call, definition, 'command')
+      // Entries are no records, which `recordAt` and the names of fields are of.
+      const response = typeof activity.call === 'string' ? call.response : z.unknown()
       const answer = await provider(dataProviderName).custom?.({
         url: call.path,
         method: 'get',
         meta: {
-          call: { ...call, name: `${name}.activity` },
+          call: { ...call, response, name: `${name}.activity` },
           path: pathOf(scope, person, pathRecord(definition, [record])),
           signal,
         },
