@@ -5,6 +5,7 @@ import { recordsOf } from '../api/wire/records'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
 import { valueAtPlace } from '../domain/dotted-place'
+import { wholeAnswers } from '../domain/whole-answer'
 
 /**
  * The call a definition chose, ready for the client: one of the contract, or one the definition brings. The latter
@@ -46,10 +47,11 @@ function answerOf({ calls, wire }: ResourceDefinition): z.ZodMiniType {
   const answer = wire?.answer ?? z.unknown()
   const { recordAt } = calls
   if (recordAt === undefined) return answer
-  return z.pipe(
-    z.transform((sent: unknown) => valueAtPlace(sent, recordAt) ?? sent),
-    answer,
-  )
+  return z.transform((sent: unknown) => {
+    const read = answer.parse(valueAtPlace(sent, recordAt) ?? sent)
+    if (typeof read === 'object' && read) wholeAnswers.set(read, sent)
+    return read
+  })
 }
 
 /** An answer that has something at a place, such as "data.items"; without one it is that itself. */

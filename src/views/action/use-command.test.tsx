@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { NamedCall } from '../../api/call'
 import { ApiError, ContractError, NetworkError, SessionEndedError } from '../../api/errors'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
@@ -38,11 +39,23 @@ const answering = (answer: unknown) => () => {
 
 /** A list on screen, as somebody gives commands on it; `served` is what each of its readings answers, the last for good. */
 async function stage(
-  answer: (options: unknown) => unknown,
+  answer: (options: unknown, call: NamedCall) => unknown,
   served: readonly unknown[] = [[lamp, bolt]],
-  { list = {}, answers = {} }: { list?: Partial<ResourceDefinition['list']>; answers?: FakeAnswers } = {},
+  {
+    list = {},
+    answers = {},
+    calls = {},
+  }: {
+    list?: Partial<ResourceDefinition['list']>
+    answers?: FakeAnswers
+    calls?: Partial<ResourceDefinition['calls']>
+  } = {},
 ) {
-  const definition: ResourceDefinition = { ...gadgets, list: { ...gadgets.list, ...list } }
+  const definition: ResourceDefinition = {
+    ...gadgets,
+    list: { ...gadgets.list, ...list },
+    calls: { ...gadgets.calls, ...calls },
+  }
   const shown: { command?: Command; store?: ActionStore; operations?: OperationStore } = {}
   function Stage() {
     shown.command = useCommand(definition)
@@ -221,6 +234,17 @@ it.each([
   expect(on.sent()).toEqual([
     { path: { id: 'u-1', name: 'sales', instanceId: 'c-1', recordId: 'id-lamp', recordName: 'lamp' } },
   ])
+})
+
+it.each([
+  ['beside its record', { message: 'Shiny', data: { message: 'a field' } }, 'Shiny'],
+  ['in place of a record', { data: { message: 'Shiny' } }, 'Shiny'],
+  ['nowhere', { data: { name: 'lamp' } }, '1 tried: lamp'],
+])('finds the words of a server %s', async (_where, sent, message) => {
+  const on = await stage((_options, { response }) => response.parse(sent), undefined, {
+    calls: { recordAt: 'data' },
+  })
+  expect(await on.done(action('POST', { useServerMessage: true }), [lamp])).toEqual({ kind: 'done', message })
 })
 
 it.each([
