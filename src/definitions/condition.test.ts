@@ -19,6 +19,11 @@ const record: Readonly<Record<string, unknown>> = {
   labels: ['red', 'blue'],
   nothing: [],
   expiresAt: '2026-03-01T12:00:00Z',
+  midnight: '2026-03-01T00:00:00Z',
+  day: '2026-03-01',
+  // The same figure of milliseconds as one without the nought is not the same number of an order.
+  number: '01772366400000',
+  ratio: '2:1',
 }
 const person = buildPerson({ email: 'ada@basalt.test', role: { id: 4, name: 'premium' }, isPartner: true })
 const check = (condition: Conditions) => holds(condition, { valueOf: (field) => record[field], person })
@@ -54,6 +59,17 @@ describe('a comparison with a field', () => {
     [{ field: 'size', greater: 12, less: 12.4 }, false],
     [{ field: 'none', less: 3 }, false],
     [{ field: 'state', greater: 3 }, false],
+    [{ field: 'expiresAt', equals: '2026-03-01T12:00:00Z' }, true],
+    [{ field: 'expiresAt', equals: '2026-03-01T13:00:00.000+01:00' }, true],
+    [{ field: 'expiresAt', in: ['2026-03-02T12:00:00Z', '2026-03-01 12:00'] }, true],
+    [{ field: 'expiresAt', not: '2026-03-01T11:00:00-01:00' }, false],
+    [{ field: 'expiresAt', equals: '2026-03-01T12:00:01Z' }, false],
+    [{ field: 'midnight', equals: '2026-03-01T00:00:00+00:00' }, true],
+    [{ field: 'midnight', equals: '2026-03-01' }, false],
+    [{ field: 'day', equals: '2026-03-01' }, true],
+    [{ field: 'day', equals: '2026-03-01T00:00:00Z' }, false],
+    [{ field: 'number', equals: '1772366400000' }, false],
+    [{ field: 'ratio', equals: '1:2' }, false],
     [{ field: 'expiresAt', greater: '2026-03-01' }, true],
     [{ field: 'expiresAt', less: '2026-03-01T12:00:00Z' }, false],
   ])('%j: %s', (condition, expected) => {

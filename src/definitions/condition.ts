@@ -1,4 +1,4 @@
-import { readInstant } from '../domain/dates'
+import { isSameInstant, readInstant } from '../domain/dates'
 import { instantOfMoment, readMoment } from '../domain/moment'
 import type { Person } from '../domain/person'
 import { readTimeOfDay } from '../domain/time-of-day'
@@ -136,7 +136,11 @@ export function meets(
   const isOneOf = (wanted: unknown) =>
     isOtherField(wanted)
       ? isSame(values, read(wanted.field))
-      : [wanted].flat().some((each) => values.some((own) => own === each || (each === false && isNo(own))))
+      : [wanted]
+          .flat()
+          .some((each) =>
+            values.some((own) => own === each || (each === false && isNo(own)) || isSameInstant(own, each)),
+          )
   const isBeyond = (limit: Limit, isRight: (difference: number) => boolean) => {
     const other = isOtherField(limit) ? read(limit.field) : limit
     if (isLenient && (presentOf(value) === null || presentOf(other) === null)) return true

@@ -1,4 +1,4 @@
-import { oneDay, readCalendarDay, readInstant } from '../domain/dates'
+import { isSameInstant, oneDay, readCalendarDay, readInstant } from '../domain/dates'
 import { shownDay } from '../domain/local-time'
 import { calendarDaysAfter, daysAfter, isoInstant } from '../domain/time-after'
 
@@ -19,7 +19,7 @@ type Operator = (left: Lazy, right: Lazy) => ExpressionValue
 export const levels: readonly Readonly<Record<string, Operator>>[] = [
   { '||': (left, right) => joined(left, right, true) },
   { '&&': (left, right) => joined(left, right, false) },
-  { '==': (left, right) => left() === right(), '!=': (left, right) => left() !== right() },
+  { '==': (left, right) => isEqual(left(), right()), '!=': (left, right) => !isEqual(left(), right()) },
   {
     '<': (left, right) => compared(left(), right(), (sign) => sign < 0),
     '<=': (left, right) => compared(left(), right(), (sign) => sign <= 0),
@@ -130,6 +130,12 @@ function added(left: ExpressionValue, right: ExpressionValue): ExpressionValue {
   if (left === null || right === null) return null
   if (typeof left === 'string' || typeof right === 'string') return textOf(left) + textOf(right)
   return figures(left, right, (one, other) => one + other)
+}
+
+/** A text that somebody emptied says as little as one that was never there. */
+function isEqual(left: ExpressionValue, right: ExpressionValue): boolean {
+  const [one, other] = [left, right].map((value) => (value === '' ? null : value))
+  return one === other || isSameInstant(one, other)
 }
 
 function compared(

@@ -25,6 +25,13 @@ export function readInstant(text: string | null | undefined): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
+/** Whether two texts say one instant, each with its time, in whatever spelling; a day without one is no instant. */
+export function isSameInstant(one: unknown, other: unknown): boolean {
+  if (![one, other].every((text) => typeof text === 'string' && text.includes(':'))) return false
+  const instant = readInstant(String(one))
+  return instant !== null && instant === readInstant(String(other))
+}
+
 /** What a day without a time is written like. */
 export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
