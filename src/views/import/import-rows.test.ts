@@ -273,6 +273,15 @@ it('columns are found by key or label, however written, and each field has one',
   expect(remapped(['name', null, null], 0, null)).toEqual([null, null, null])
 })
 
+it('a column that is called as one key is of that field, whatever another field is labelled', () => {
+  const two = {
+    contact: { kind: 'text', label: { en: 'Owner' } },
+    owner: { kind: 'text', label: { en: 'Team' } },
+  } as const
+  expect(guessMapping(['owner', 'contact', 'Team'], two)).toEqual(['owner', 'contact', null])
+  expect(guessMapping(['Team', 'Owner'], two)).toEqual(['owner', 'contact'])
+})
+
 it('what an export keeps from being a formula is read as it was', () => {
   expect(readPasted("Name\n'=1+1\n'quoted'").rows).toEqual([
     { line: 2, cells: ['=1+1'] },

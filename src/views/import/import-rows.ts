@@ -61,20 +61,26 @@ export function repeatedRows(
 /** The field each column fills, null for none; no two fill the same. */
 export type Mapping = readonly (string | null)[]
 
-/** Fields by what the first row says: their key or their label, however it is written. */
+/**
+ * Fields by what the first row says: their key, else their label, however it is written. What is spelt as the label of
+ * one field and only nearly as the key of another is that label, as an export writes it.
+ */
 export function guessMapping(
   header: readonly string[],
   fields: Readonly<Record<string, FieldDefinition>>,
 ): Mapping {
+  const known = Object.entries(fields).map(([name, { label }]) => ({ name, label: t(label) }))
+  const isKey = (title: string, name: string) =>
+    name === title ||
+    (bare(name) === bare(title) && !known.some((other) => other.name !== name && other.label === title))
   const taken = new Set<string>()
-  return header.map((title) => {
-    const found = Object.entries(fields).find(
-      ([name, { label }]) => !taken.has(name) && [name, t(label)].some((each) => bare(each) === bare(title)),
-    )
-    if (!found) return null
-    taken.add(found[0])
-    return found[0]
-  })
+  const found = (isMeant: (field: (typeof known)[number]) => boolean) => {
+    const name = known.find((field) => !taken.has(field.name) && isMeant(field))?.name ?? null
+    if (name !== null) taken.add(name)
+    return name
+  }
+  const byKey = header.map((title) => found(({ name }) => isKey(title, name)))
+  return header.map((title, index) => byKey[index] ?? found(({ label }) => bare(label) === bare(title)))
 }
 
 /** Another field for a column; what filled it before is not used any more. */
