@@ -1,9 +1,10 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import { type FieldDefinition, isSecret } from '../../definitions/define-field'
+import { type FieldDefinition, isDatedField, isSecret } from '../../definitions/define-field'
 import { fieldsOfEntry, partsOf } from '../../definitions/nested-fields'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { writeEntries } from '../../domain/cell-entries'
 import { csvOf } from '../../domain/csv'
+import { readInstant } from '../../domain/dates'
 import { shownDay } from '../../domain/local-time'
 import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
@@ -115,8 +116,17 @@ function cellOf(value: unknown, field: FieldDefinition | undefined): string | nu
   return isPlainList ? writeEntries(value) : JSON.stringify(value)
 }
 
-/** A secret leaves the console in no file, however deep it stands. */
+/** An instant without a zone is one of UTC, and says so in a file: a cell without one is read in that of the browser. */
+function inZone(value: unknown): unknown {
+  const isWithout =
+    typeof value === 'string' && /:\d{2}(\.\d+)?$/.test(value) && !/[+-]\d{2}:\d{2}$/.test(value)
+  const instant = isWithout ? readInstant(value) : null
+  return instant === null ? value : new Date(instant).toISOString()
+}
+
+/** A secret leaves the console in no file, however deep it stands; an instant leaves it with its zone. */
 function withoutSecrets(value: unknown, field: FieldDefinition | undefined): unknown {
+  if (field && isDatedField(field)) return inZone(value)
   if (!field || partsOf(field).length === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, field))
   const fields = fieldsOfEntry(field, value)

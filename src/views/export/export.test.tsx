@@ -245,6 +245,30 @@ it.each([
   expect(exportName(whole, new Date(2026, 2, 1, hour, 30).getTime(), 'csv')).toBe('api-keys-2026-03-01.csv')
 })
 
+it('an instant says its zone, that of UTC where it came without one', () => {
+  const at = { type: 'date-time', label: 'At' }
+  const steps = { type: 'array', label: 'Steps', fields: { at } }
+  const fields = { ...example.fields, at, steps }
+  const file = {
+    ...example,
+    fields,
+    list: { ...example.list, columns: ['createdAt', 'at', 'steps', 'name'] },
+  }
+  const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
+  const { lines } = exportFrame(definition, 'json')
+  const written = (text: string) => {
+    const record = { id: '1', createdAt: text, at: text, steps: [{ at: text }], name: text }
+    return JSON.parse(lines([record]))
+  }
+  const noon = '2026-03-01T12:00:00.000Z'
+  for (const text of ['2026-03-01T12:00:00', '2026-03-01 12:00', '2026-03-01T12:00:00.000']) {
+    expect(written(text)).toEqual({ createdAt: noon, at: noon, steps: [{ at: noon }], name: text })
+  }
+  for (const text of ['2026-03-01', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00+01:00', 'soon: 12:00']) {
+    expect(written(text)).toEqual({ createdAt: text, at: text, steps: [{ at: text }], name: text })
+  }
+})
+
 it('an amount has its currency beside it, once, also where the list has no column of that', () => {
   const money = { type: 'money', currency: { field: 'code' } }
   const fields = {
