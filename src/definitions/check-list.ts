@@ -154,7 +154,10 @@ function* checkFaster({ name, list: { refresh }, fields }: ResourceDefinition) {
     yield fault('R083', `${at}.every`, `${seconds} seconds are no sooner than the usual ${usual}`)
   }
   if (faster.field === undefined) return
-  yield* checkOptions(`${at}.values`, faster.field, faster.values, fields[faster.field])
+  const field = fields[faster.field]
+  // A yes or no that nobody has given is a no.
+  const values = field?.kind === 'switch' ? faster.values.filter((value) => value !== '') : faster.values
+  yield* checkOptions(`${at}.values`, faster.field, values, field)
 }
 
 /** The fields by which the list or one of its views is grouped, each with its place. */

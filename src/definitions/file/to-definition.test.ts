@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { t } from '../../locales/t'
+import { knownNames } from '../../resources/known-names'
+import { checkDefinition } from '../check'
 import type { Confirmation } from '../define-action'
 import type { EditDefinition } from '../define-form'
 import { readResourceFile } from './read-resource-file'
@@ -227,6 +229,28 @@ describe('what a definition file stands for', () => {
     const { search, sortable } = read({ ...example, list: { ...example.list, paging: 'client' } }).definition
       .list
     expect([search?.debounce, sortable]).toEqual([undefined, undefined])
+  })
+
+  it('offers yes and no for a computed yes or no, as for one that is kept', () => {
+    const isBig = { type: 'computed', as: 'boolean', label: 'Big', value: 'dailyLimit > 1' }
+    const { fields } = read({ ...example, fields: { ...example.fields, isBig } }).definition
+    const yesAndNo = [
+      { value: 'true', label: 'views.yes' },
+      { value: 'false', label: 'views.no' },
+    ]
+    expect([fields.isBig?.options, fields.isActive?.options]).toEqual([yesAndNo, yesAndNo])
+  })
+
+  it.each([
+    [{ field: 'isActive', equals: false }, ['false', '']],
+    [{ field: 'isActive', in: ['true', 'false'] }, ['true', 'false', '']],
+    [{ field: 'isActive', equals: true }, ['true']],
+    [{ field: 'name', equals: 'false' }, ['false']],
+  ])('reads sooner while %j holds, where nothing at all is a no', (condition, values) => {
+    const list = { ...example.list, refreshFaster: { seconds: 5, while: condition } }
+    const { definition, faults } = read({ ...example, list })
+    expect(definition.list.refresh?.faster?.values).toEqual(values)
+    expect([...faults, ...checkDefinition(definition, knownNames)]).toEqual([])
   })
 
   it.each([

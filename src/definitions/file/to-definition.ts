@@ -130,9 +130,14 @@ function toForm<Form extends EditDefinition<string>>(
   }
 }
 
+/** The type that a value has where it is shown: of a computed one what its formula comes to. */
+function shownTypeOf({ type, as = 'text' }: Pick<FileField, 'type' | 'as'>) {
+  return type === 'computed' ? as : type
+}
+
 function toField({
   type,
-  as = 'text',
+  as,
   value,
   fields,
   kinds,
@@ -140,7 +145,7 @@ function toField({
   unit,
   ...field
 }: FileField): FieldDefinition {
-  const shownAs = type === 'computed' ? as : type
+  const shownAs = shownTypeOf({ type, as })
   return {
     ...field,
     ...toUnit({ type, unit }),
@@ -152,7 +157,7 @@ function toField({
       !field.options &&
       !field.placeholder && { placeholder: 'standard.listPlaceholder' }),
     // Not chosen by in forms, but filtered by.
-    ...(type === 'boolean' && !field.options && { options: yesAndNo }),
+    ...(shownAs === 'boolean' && !field.options && { options: yesAndNo }),
     fields: fields && toFields(fields),
     ...(kinds && {
       kinds: Object.fromEntries(
@@ -212,7 +217,7 @@ function toList(file: ResourceFile): ListDefinition<string> {
     // A server that follows the convention sorts by every field it knows.
     sortable: isServer ? columns.filter((name) => fields[name]?.type !== 'computed') : undefined,
     paging,
-    refresh: toRefresh(list),
+    refresh: toRefresh(file),
     columnsOnDemand: list.columnsOnDemand,
     loading: loading ?? said('standard.loadingMany', { many }),
     empty: { action: create && access.create ? 'create' : undefined, ...list.empty },
@@ -225,13 +230,18 @@ function toList(file: ResourceFile): ListDefinition<string> {
 /** Seconds between two readings of a list that is only said to be read sooner at times. */
 const usualRefresh = 60
 
-function toRefresh({ refreshSeconds, refreshFaster }: ResourceFile['list']): RefreshDefinition | undefined {
+function toRefresh({ list, fields }: ResourceFile): RefreshDefinition | undefined {
+  const { refreshSeconds, refreshFaster } = list
   if (refreshSeconds === undefined && !refreshFaster) return undefined
   const every = (refreshSeconds ?? usualRefresh) * 1000
   if (!refreshFaster) return { every }
   const { seconds, while: condition } = refreshFaster
   const values = 'in' in condition ? condition.in : [String(condition.equals)]
-  return { every, faster: { every: seconds * 1000, field: condition.field, values } }
+  const { [condition.field]: asked } = fields
+  // As in every condition, a yes or no that nobody has given is a no.
+  const isNo = asked !== undefined && shownTypeOf(asked) === 'boolean' && values.includes('false')
+  const wanted = isNo ? [...values, ''] : values
+  return { every, faster: { every: seconds * 1000, field: condition.field, values: wanted } }
 }
 
 const yesAndNo = [
