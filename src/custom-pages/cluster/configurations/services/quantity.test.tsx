@@ -40,7 +40,10 @@ describe('the number of nodes', () => {
       const input = quantityOf(dialog)
       expect(input.value).toBe('1')
       if (typed) fireEvent.change(input, { target: { value: typed } })
-      fireEvent.click(within(dialog).getByRole('button', { name: /^(Add|Delete)$/ }))
+      const confirm = within(dialog).getByRole('button', { name: /^(Add|Delete)$/ })
+      // It reads first how many there are now.
+      await waitFor(() => expect(confirm.getAttribute('aria-disabled')).not.toBe('true'))
+      fireEvent.click(confirm)
       await waitFor(() => expect(notices).toHaveLength(1))
       expect(sent(api)).toEqual([{ path: { id: 'u-1', name: 'demo' }, body }])
       expect(notices[0]).toMatchObject({ type: 'success', message: 'Reported by the server' })
