@@ -245,6 +245,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/form/record-values',
       'views/form/taken-sentence',
       'views/form/use-idempotency-key',
+      'domain/unread-date',
       'views/form/inputs/choice-input',
       'views/form/inputs/list-input',
       'views/form/inputs/input-props',

@@ -163,6 +163,14 @@ describe('routes of a visitor', () => {
     },
   )
 
+  it('says why a sign-in was refused, rather than that it goes in circles', async () => {
+    open('/clusters')
+    const { boot } = createSignedOutBoot()
+    for (let round = 0; round < 4; round += 1) render(<App boot={boot} />).unmount()
+    render(<App boot={createSignedOutBoot('Issued At (iat) claim in the ID token').boot} />)
+    expect(screen.getByRole('alert').textContent).toContain('the clock of this device seems to be wrong')
+  })
+
   it('says so when the provider cannot be gone to', async () => {
     open('/clusters')
     const client = createFakeAuthClient({ redirect: () => Promise.reject(new Error('No connection')) })

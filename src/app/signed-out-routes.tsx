@@ -90,17 +90,17 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
 type Place = { pathname: string; search: string; hash: string }
 
 function SignInRoute({ wayOf, notice }: { wayOf: (place: Place) => SignInWay; notice: string | null }) {
-  const { go, circle } = useWay(wayOf)
-  return <SignInPage notice={circle ?? notice} onSignIn={go} />
+  const { go, circle, failure } = useWay(wayOf)
+  return <SignInPage notice={failure ?? notice ?? circle} onSignIn={go} />
 }
 
 function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) => SignInWay }) {
-  const { go, circle } = useWay(wayOf)
+  const { go, circle, failure } = useWay(wayOf)
   const { marketingScript } = boot.config
   useState(() => {
     if (marketingScript !== null) allowMarketingScript(marketingScript)
   })
-  return <SignUpPage notice={circle} marketingScript={marketingScript} onSignUp={go} />
+  return <SignUpPage notice={failure ?? circle} marketingScript={marketingScript} onSignUp={go} />
 }
 
 function AnonymousSupport({ onTold }: { onTold: (words: string) => void }) {
@@ -123,14 +123,15 @@ function AnonymousSupport({ onTold }: { onTold: (words: string) => void }) {
 }
 
 /** The way to the provider for the place on screen; decided once, so that leaving does not look like a circle. */
-function useWay(wayOf: (place: Place) => SignInWay): { go: () => void; circle: string | null } {
+function useWay(wayOf: (place: Place) => SignInWay) {
   const place = useLocation()
   const [way] = useState(() => wayOf(place))
-  const [circle, setCircle] = useState(() => (way.isCircle() ? t('auth.signInCircles') : null))
+  const [circle] = useState(() => (way.isCircle() ? t('auth.signInCircles') : null))
+  const [failure, setFailure] = useState<string | null>(null)
   const go = useCallback(() => {
-    way.go().catch(() => setCircle(t('auth.signInFailed')))
+    way.go().catch(() => setFailure(t('auth.signInFailed')))
   }, [way])
-  return { go, circle }
+  return { go, circle, failure }
 }
 
 function placeText({ pathname, search, hash }: Place): string {

@@ -96,11 +96,13 @@ export function isHeld(name: string, context: FormContext, asked?: Asked): boole
  * record, which had nothing.
  */
 export function factsOf(context: FormContext, asked?: Asked): Facts {
-  const { values, entry = values, record, person, mode, computed } = context
+  const { values, entry = values, fields, record, person, mode, computed } = context
   const before = isMaking(mode) ? null : record
   return {
     valueOf: (field) => {
       if (isHeld(field, context, asked)) return entry[field]
+      // The form around an entry may have a field of the same name, which is another one.
+      if (context.entry && fields && Object.hasOwn(fields, field)) return undefined
       const held = Object.entries(entry).filter(([name]) => isHeld(name, context, asked))
       const made = computed?.(field, { ...before, ...Object.fromEntries(held) })
       return made === undefined ? before?.[field] : made

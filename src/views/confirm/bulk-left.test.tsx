@@ -86,3 +86,17 @@ it('shows what failed to who stays', async () => {
   expect(notices).toEqual([])
   expect(address()).toBe('/clusters/demo')
 })
+
+it('tells who leaves what failed beneath the question', async () => {
+  const { router, notices, answer } = await begin()
+  await act(() => router.navigate('/elsewhere'))
+  const question = await findDialogTitled('Leave while this runs?')
+  await answer('bolt', null)
+  await answer('cog', inUse)
+  await answer('lamp', inUse)
+  fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+  await screen.findByText('Another page')
+  expect(notices.filter(({ type }) => type === 'error').map(({ message }) => message)).toEqual([
+    '1 of 3 done. These failed: cog, lamp: In use',
+  ])
+})

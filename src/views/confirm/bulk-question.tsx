@@ -211,7 +211,11 @@ export function BulkQuestion(props: BulkQuestionProps) {
         blocker={blocker}
         title={t(isLosing ? 'form.leaveActionTitle' : 'bulk.leaveTitle')}
         text={t(isLosing ? 'form.leaveText' : 'bulk.leaveText')}
-        onLeave={onClose}
+        onLeave={() => {
+          // It ended beneath the question, which covered what failed.
+          if (failures) tellFailures(failures)
+          onClose()
+        }}
       />
       {isLeaving && (
         <LossQuestion title={t('form.leaveActionTitle')} onStay={() => setLeaving(false)} onLeave={onClose} />

@@ -14,9 +14,10 @@ import {
   type NestedValues,
 } from '../../definitions/form-values'
 import { fieldsOfEntry, likeBefore } from '../../definitions/nested-fields'
-import { browserZone, cardDate, fullDate, readInstant, startOfDay } from '../../domain/dates'
+import { browserZone, cardDate, fullDate, readInstant } from '../../domain/dates'
 import { readTimeSpan } from '../../domain/time-after'
 import { bytesText, durationText } from '../../domain/units'
+import { typedInstead } from '../../domain/unread-date'
 import { t } from '../../locales/t'
 import type { FormFields } from './form-plan'
 import { takenSentence } from './taken-sentence'
@@ -64,7 +65,7 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
     return field.required !== undefined && isFieldRequired(field, context) ? [t(field.required)] : []
   }
   const own =
-    unreadSentence(field, value, context.record?.[name]) ??
+    unreadSentence(field, value) ??
     field.rule?.(value, context) ??
     patternSentence(field, value) ??
     validitySentence(field, context) ??
@@ -75,12 +76,12 @@ function checkField(name: string, fields: FormFields, context: FormContext): rea
   return own === null ? nestedSentences(field, value, context) : [own]
 }
 
-/** What a date says that was typed and cannot be read; one that the record has stays as it is. */
-function unreadSentence(field: FieldDefinition, value: FormValue, before: unknown): string | null {
-  if (!isDatedField(field) || typeof value !== 'string' || value === before) return null
-  if ((readInstant(value) ?? startOfDay(value)) !== null) return null
+/** What a date says that was typed and cannot be read. */
+function unreadSentence(field: FieldDefinition, value: FormValue): string | null {
+  const typed = isDatedField(field) ? typedInstead(value) : null
+  if (typed === null) return null
   const example = field.kind === 'day' || isDay(field) ? 'form.dateFormat' : 'form.dateTimeFormat'
-  return t('form.dateUnread', { typed: value, example: t(example) })
+  return t('form.dateUnread', { typed, example: t(example) })
 }
 
 /** What the field's own bounds say; a rule that knows better words speaks first. */

@@ -107,5 +107,11 @@ describe('a condition that asks a field which is not shown', () => {
       name: 'a',
       targets: [{ channel: 'hook', auth: 'token', token: 'x' }, { channel: 'mail' }],
     })
+    const around = { name: 'a', channel: 'hook', auth: 'token', token: 'y' }
+    expect(asked({ ...around, targets: [entry('mail')] }).body).toEqual({
+      ...around,
+      targets: [{ channel: 'mail' }],
+    })
+    expect(asked({ ...around, targets: [{ channel: 'mail' }] }).faults).toEqual({ note: 'Say why' })
   })
 })

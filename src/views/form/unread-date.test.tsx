@@ -39,6 +39,9 @@ it.each([
     '2026-13-01 10:00',
     /^“2026-13-01 10:00” .* like YYYY-MM-DD HH:mm\.$/,
   ],
+  [{ kind: 'date', input: 'date-time' }, '2026-12-01 24:00', /^“2026-12-01 24:00” cannot be read/],
+  [{ kind: 'date', input: 'date-time' }, '2026-12-01 10:00Z', /^“2026-12-01 10:00Z” cannot be read/],
+  [{ kind: 'day' }, '2026-12-01 24:00', /^“2026-12-01 24:00” cannot be read/],
   [{ kind: 'date' }, 'soon', /^“soon” cannot be read as a date\. Write it like YYYY-MM-DD\.$/],
   [{ kind: 'day' }, 'soon', /^“soon” cannot be read as a date\. Write it like YYYY-MM-DD\.$/],
 ])(

@@ -3,6 +3,7 @@ import { limitsOf } from '../../../definitions/field-limits'
 import { type FormContext, type FormValue, textValue } from '../../../definitions/form-values'
 import { readInstant, startOfDay } from '../../../domain/dates'
 import { shownDay } from '../../../domain/local-time'
+import { typedInstead } from '../../../domain/unread-date'
 import { lazyPiece } from '../../../ui/lazy-piece'
 import { useFormEngine } from '../form-engine-context'
 import type { DatePickerProps } from './date-picker'
@@ -49,15 +50,10 @@ export function FormDayInput(props: InputProps) {
 export function DayInput(props: InputProps & Pick<DatePickerProps, 'onUnread'>) {
   const { value, onChange } = props
   const start = startOfDay(textValue(value))
+  const shown = start === null ? null : new Date(start).toISOString()
   const handleChange = (instant: FormValue) =>
     onChange(instant === null ? null : shownDay(Date.parse(textValue(instant))))
-  return (
-    <DateInput
-      {...props}
-      value={start === null ? null : new Date(start).toISOString()}
-      onChange={handleChange}
-    />
-  )
+  return <DateInput {...props} value={typedInstead(value) === null ? shown : value} onChange={handleChange} />
 }
 
 /** Stands in the place of an input whose code is on its way, and keeps the focus for it. */

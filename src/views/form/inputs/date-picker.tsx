@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
 import { browserZone, readInstant } from '../../../domain/dates'
 import { readTypedDate } from '../../../domain/typed-date'
+import { typedInstead, unreadDate } from '../../../domain/unread-date'
 import { t } from '../../../locales/t'
 import { Icon } from '../../../ui/icon'
 import { controlOf, type InputProps, popupPlace } from './input-props'
@@ -17,7 +18,7 @@ export type DatePickerProps = InputProps & {
   earliest?: number
   /** Milliseconds; days after this instant's are not offered. */
   latest?: number
-  /** Hears what was typed and cannot be read. */
+  /** Hears what was typed and cannot be read, as a form holds it. */
   onUnread?: ((typed: string) => void) | undefined
 }
 
@@ -35,7 +36,9 @@ export function DatePicker({ hasTime = false, earliest, latest, onUnread, ...pro
     return milliseconds === null ? null : dayjs(milliseconds)
   }, [text])
   const format = hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'
-  const [unread, setUnread] = useState('')
+  const [typedHere, setUnread] = useState('')
+  // A form keeps it also where this is drawn anew.
+  const unread = typedHere || (typedInstead(text) ?? '')
   const unreadId = `${props.id}-unread`
   const take = (date: Dayjs | null) => {
     setUnread('')
@@ -49,7 +52,7 @@ export function DatePicker({ hasTime = false, earliest, latest, onUnread, ...pro
     const read = readTypedDate(typed)
     if (read !== null) return take(dayjs(read))
     setUnread(typed)
-    onUnread?.(typed)
+    onUnread?.(unreadDate(typed))
   }
   const isSaidHere = unread !== '' && !props.hasError
 
