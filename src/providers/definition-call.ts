@@ -56,8 +56,12 @@ function answerOf({ calls, wire }: ResourceDefinition): z.ZodMiniType {
 
 /** An answer that has something at a place, such as "data.items"; without one it is that itself. */
 function schemaAt(place: string | undefined, schema: z.ZodMiniType): z.ZodMiniType {
-  const steps = place?.split('.') ?? []
-  return steps.reduceRight<z.ZodMiniType>((inner, key) => z.looseObject({ [key]: inner }), schema)
+  return wrapped(place, schema, (key, inner) => z.looseObject({ [key]: inner }))
+}
+
+/** Something that stands at a place, with all that is around it. */
+function wrapped<Part>(place: string | undefined, inmost: Part, around: (key: string, inner: Part) => Part) {
+  return (place?.split('.') ?? []).reduceRight((inner, key) => around(key, inner), inmost)
 }
 
 /** The values of a form by the names of its fields; an action may ask for others than the record has. */
@@ -78,9 +82,8 @@ function listOf(definition: ResourceDefinition): Partial<Call> & Pick<Call, 'res
   const isPaged = list.paging?.kind === 'server'
   const own = (list.filters ?? []).flatMap(({ key, field = key, reading }) => reading?.keys(field) ?? [key])
   const filters = [...own, ...(narrowed ? [narrowed.by] : [])]
-  const steps = calls.recordsAt?.split('.') ?? []
   // No content at all is a list of none, wherever its records would stand.
-  const none = steps.reduceRight<unknown>((inner, key) => ({ [key]: inner }), null)
+  const none = wrapped<unknown>(calls.recordsAt, null, (key, inner) => ({ [key]: inner }))
   return {
     response: z.pipe(
       z.transform((sent: unknown) => (sent === null ? none : sent)),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../locales/t'
 import { useVerdict } from '../../providers/use-verdict'
 import { lazyDialog } from '../../ui/lazy-dialog'
@@ -12,9 +12,9 @@ export function OpenedExport({ onClose }: { onClose: () => void }) {
   const verdict = useVerdict('export', 'DataAppCatalogue')
   const { isAllowed } = verdict
   useRefusedVisit(verdict, t('dataAppImport.exportNotNow'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!isAllowed) onClose()
+    if (!isAllowed) close()
   }, [isAllowed])
   return (
     <Ruled action="export" subject="DataAppCatalogue">

@@ -122,7 +122,8 @@ export function effectOf(call: {
   if (isMaking(context.mode)) {
     const title = plan.fields[definition.titleField] ?? definition.fields[definition.titleField]
     return (listed, isWhole = true) => {
-      const made = listed.filter(({ id }) => !known?.some((record) => record.id === id))
+      const before = new Set(known?.map(({ id }) => id))
+      const made = listed.filter(({ id }) => !before.has(id))
       const isShown = plan.isMade
         ? plan.isMade(made, values, known ?? [], listed)
         : made.some((record) => isAlike(title, textOf(record, definition.titleField), name))
