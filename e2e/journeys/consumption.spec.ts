@@ -11,7 +11,8 @@ test('a person follows consumption to its parts, and takes it along as files [US
 }) => {
   // Where four cards share the width.
   await page.setViewportSize({ width: 1024, height: 768 })
-  await signInAs(page, 'owner', '/consumption')
+  // A whole month: this one has hours, not days, on its first day.
+  await signInAs(page, 'owner', '/consumption?range=last-month')
   await expect(page.getByRole('heading', { level: 1, name: 'IPU Units Consumption' })).toBeVisible()
   const sum = page.getByRole('button', { name: /^What .* of Compute is made of$/ })
 

@@ -4,30 +4,22 @@ import '../../../locales/account-texts'
 import { bucketsOf } from '../../../domain/consumption/buckets'
 import { buildDay, buildUsage } from '../../../testing/consumption-builders'
 import { renderWithProviders } from '../../../testing/render-with-providers'
-import { firstBytes } from '../../../testing/saved-files'
+import { firstBytes, keepSavedFiles } from '../../../testing/saved-files'
 import type { ShownConsumption } from '../shown-consumption'
 import { ExportMenu } from './export-menu'
 
-const saved = vi.hoisted(() => ({
-  files: [] as { name: string; content: Blob }[],
-  image: '',
-  pdf: '',
-  held: Promise.resolve(),
-}))
-vi.mock('../../../views/action/save-file', () => ({
-  saveFile: ({ content }: { content: Blob }, name: string) => saved.files.push({ name, content }),
-}))
+const drawn = vi.hoisted(() => ({ image: '', pdf: '', held: Promise.resolve() }))
 vi.mock('./chart-png', () => ({
   chartPng: async () => {
-    await saved.held
-    if (saved.image === '') throw new Error('no canvas')
-    return new Blob([saved.image])
+    await drawn.held
+    if (drawn.image === '') throw new Error('no canvas')
+    return new Blob([drawn.image])
   },
 }))
 vi.mock('./consumption-pdf', () => ({
   consumptionPdf: async () => {
-    if (saved.pdf === '') throw new Error('no canvas')
-    return new Blob([saved.pdf])
+    if (drawn.pdf === '') throw new Error('no canvas')
+    return new Blob([drawn.pdf])
   },
 }))
 
@@ -41,11 +33,12 @@ const shown: ShownConsumption = {
   createdOn: {},
 }
 
+const saved = keepSavedFiles()
+
 beforeEach(() => {
-  saved.files = []
-  saved.image = 'png'
-  saved.pdf = 'pdf'
-  saved.held = Promise.resolve()
+  drawn.image = 'png'
+  drawn.pdf = 'pdf'
+  drawn.held = Promise.resolve()
 })
 
 async function exportAs(label: string, of = shown) {
@@ -86,7 +79,7 @@ describe('the export menu', () => {
       type: 'success',
       message: 'CSV downloaded: 2 rows',
     })
-    const [file] = saved.files
+    const [file] = saved
     expect(file?.name).toBe('consumption.csv')
     // As the specification names the first column, without a mark before it.
     expect(await firstBytes(file?.content, 8)).toEqual([...'Clusters'].map((letter) => letter.charCodeAt(0)))
@@ -101,23 +94,23 @@ describe('the export menu', () => {
     ['Chart and table as PDF', 'consumption.pdf', 'PDF downloaded'],
   ])('%s is saved as %s [USE-020, USE-029, USE-030]', async (label, name, message) => {
     expect(await exportAs(label)).toMatchObject({ type: 'success', message })
-    expect(saved.files.map((file) => file.name)).toEqual([name])
+    expect(saved.map((file) => file.name)).toEqual([name])
   })
 
   it.each([
     ['Chart as PNG', 'Chart is not available'],
     ['Chart and table as PDF', 'Failed to export PDF'],
   ])('%s that fails says so, and saves nothing [USE-018]', async (label, message) => {
-    saved.image = ''
-    saved.pdf = ''
+    drawn.image = ''
+    drawn.pdf = ''
     expect(await exportAs(label)).toMatchObject({ type: 'error', message })
-    expect(saved.files).toEqual([])
+    expect(saved).toEqual([])
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
   })
 
   it('says that it is busy, and offers nothing more, until the file is made', async () => {
     let make = () => {}
-    saved.held = new Promise((resolve) => (make = resolve))
+    drawn.held = new Promise((resolve) => (make = resolve))
     const { notices } = renderWithProviders(<ExportMenu shown={shown} />)
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Chart as PNG' })))
@@ -141,7 +134,7 @@ describe('the export menu', () => {
         type: 'error',
         message: 'There is nothing to export in this range.',
       })
-      expect(saved.files).toEqual([])
+      expect(saved).toEqual([])
     },
   )
 })
