@@ -186,7 +186,9 @@ export const resourceFileSchema = z.strictObject({
   calls: z.optional(
     z.strictObject({
       list: z.optional(fileCallSchema),
-      one: z.optional(fileCallSchema.check(z.describe('Reads one record, for its page.'))),
+      one: z.optional(
+        fileCallSchema.check(z.describe('Reads one record, for its page and before a form of a row opens.')),
+      ),
       id: z.optional(
         words(
           'Where a record of the API has its id, such as "run_id", or "metadata.uid" within an object; "id" when left out.',

@@ -24,7 +24,7 @@ import { useDraft } from './form-drafts'
 import { FormEngineContext } from './form-engine-context'
 import { FormFooter } from './form-footer'
 import { RestoredNotice } from './form-notice'
-import { actionPlanOf, formPlanOf, keptFields } from './form-plan'
+import { actionPlanOf, formPlanOf, keptFields, usualWidth } from './form-plan'
 import { FormSection } from './form-section'
 import type { FormSender } from './form-sender'
 import { keepEscapeOfLists } from './keep-escape-of-lists'
@@ -58,9 +58,6 @@ export type DefinedFormProps = {
   /** Values that stand in place of the record's as if a person had typed them; only the changes are looked at then. */
   filledIn?: FormRecord | undefined
 }
-
-/** Pixels; for a definition that gives none. */
-const houseWidth = 560
 
 /**
  * A form of a definition, on its page or in a dialog over its list: makes a record, or changes one. It asks before
@@ -184,7 +181,7 @@ export function DefinedForm(props: DefinedFormProps) {
         {isPage ? (
           <AntdProvider>{content}</AntdProvider>
         ) : (
-          <Dialog title={title} width={plan.width ?? houseWidth} onClose={handleClose}>
+          <Dialog title={title} width={plan.width ?? usualWidth} onClose={handleClose}>
             {content}
           </Dialog>
         )}
@@ -225,10 +222,20 @@ function leaveTitleOf(mode: FormMode) {
 
 const ImportDialog = lazyDialog(() => import('../import/import-dialog').then((file) => file.ImportDialog))
 
+const ReadFirst = lazyDialog(() => import('./read-first').then((file) => file.ReadFirst))
+
 /** What makes or changes records over their list: a form, or the import of a file. */
 export function OpenedDialog(props: Omit<DefinedFormProps, 'mode'> & { mode: FormMode | 'import' }) {
   const { mode, ...rest } = props
-  return mode === 'import' ? <ImportDialog {...rest} /> : <DefinedForm {...rest} mode={mode} />
+  if (mode === 'import') return <ImportDialog {...rest} />
+  const { definition, record, filledIn, onClose } = rest
+  const hasMore = record && !filledIn && mode !== 'action' && definition.calls.one !== undefined
+  if (!hasMore) return <DefinedForm {...rest} mode={mode} />
+  return (
+    <ReadFirst definition={definition} mode={mode} listed={record} onClose={onClose}>
+      {(read) => <DefinedForm {...rest} mode={mode} record={read} />}
+    </ReadFirst>
+  )
 }
 
 /** Of a dialog: gives the focus back to where it was, also when the form and its question close in one go. */

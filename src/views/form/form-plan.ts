@@ -17,6 +17,9 @@ import { judgedWithOthers } from './judged-with-others'
 /** The fields of a form by name, as a definition gives them. */
 export type FormFields = Readonly<Record<string, FieldDefinition>>
 
+/** Of a form in a dialog whose definition gives no width, in pixels. */
+export const usualWidth = 560
+
 /** One form of a definition, with the fields it shows. */
 export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, 'locked'> & {
   resource: Pick<ResourceDefinition, 'name'>

@@ -15,6 +15,8 @@ import { useRefresh } from '../records/use-refresh'
 export type RecordReading = {
   /** Undefined until the first answer; what a list knew of it stands in until then. */
   record: ResourceRecord | undefined
+  /** The answer to a reading that this view has waited for, not what was known before. */
+  isConfirmed: boolean
   /** The server says that there is none. */
   isMissing: boolean
   /** What of its list could not be read and may be this record (README decision 16). */
@@ -49,6 +51,7 @@ export function useReadRecord(definition: ResourceDefinition, id: string): Recor
   })
   return {
     record: recordIn(query.data),
+    isConfirmed: query.isFetchedAfterMount,
     isMissing: isMissingRecord(query.error),
     unread: [],
     error: query.error,
@@ -63,6 +66,7 @@ export function useListedRecord(definition: ResourceDefinition, id: string): Rec
   const record = records?.find((each) => each.id === id)
   return {
     record,
+    isConfirmed,
     isMissing: records !== undefined && isConfirmed && isAbsent(id, { records, faults }),
     unread:
       record === undefined && isConfirmed
