@@ -92,7 +92,7 @@ describe('the source tree', () => {
       }),
     )
     // Opened by no press of their own: with the action or the form that they are part of, or by what the server says.
-    const withOthers = ['BulkEditDialog', 'BulkValuesDialog', 'ImportDialog']
+    const withOthers = ['BulkEditDialog', 'BulkValuesDialog', 'ImportDialog', 'ReadFirst']
     const byAnswers = ['AnswerDialog', 'ImportEndDialog', 'ProvisionPasswordDialog']
     expect(late.sort()).toEqual([...withOthers, ...byAnswers].sort())
   })

@@ -224,13 +224,19 @@ const ImportDialog = lazyDialog(() => import('../import/import-dialog').then((fi
 
 const ReadFirst = lazyDialog(() => import('./read-first').then((file) => file.ReadFirst))
 
+type OpenedDialogProps = Omit<DefinedFormProps, 'mode'> & {
+  mode: FormMode | 'import'
+  /** Nothing of the record was left out; without it a call for one record is asked first. */
+  isWhole?: boolean
+}
+
 /** What makes or changes records over their list: a form, or the import of a file. */
-export function OpenedDialog(props: Omit<DefinedFormProps, 'mode'> & { mode: FormMode | 'import' }) {
-  const { mode, ...rest } = props
-  if (mode === 'import') return <ImportDialog {...rest} />
+export function OpenedDialog({ mode, isWhole = false, ...rest }: OpenedDialogProps) {
   const { definition, record, filledIn, onClose } = rest
-  const hasMore = record && !filledIn && mode !== 'action' && definition.calls.one !== undefined
-  if (!hasMore) return <DefinedForm {...rest} mode={mode} />
+  // As it opened: the form stays the same one when its page is answered.
+  const [hasMore] = useState(!isWhole && !filledIn && definition.calls.one !== undefined)
+  if (mode === 'import') return <ImportDialog {...rest} />
+  if (!record || !hasMore || mode === 'action') return <DefinedForm {...rest} mode={mode} />
   return (
     <ReadFirst definition={definition} mode={mode} listed={record} onClose={onClose}>
       {(read) => <DefinedForm {...rest} mode={mode} record={read} />}

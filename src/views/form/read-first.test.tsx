@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import example from '../../../docs/examples/api-keys.json'
 import { ApiError } from '../../api/errors'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { DefinedResource } from '../../providers/defined-resource'
 import { createFakeApi, type OwnAnswers } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -12,14 +13,16 @@ import './read-first'
 const file = { ...example, detail: { page: true, fields: ['name'] } }
 const { definition } = readResourceFile(JSON.stringify(file), 'api-keys.json')
 // What stands in the list leaves a field out that the form asks for.
-const listed = definition.schema.parse({ id: '7', name: 'Build', purpose: 'write', isActive: true })
-const whole = definition.schema.parse({
+const listed = {
   id: '7',
   name: 'Build',
   purpose: 'write',
-  dailyLimit: 500,
   isActive: true,
-})
+  dailyLimit: null,
+  note: null,
+  createdAt: null,
+}
+const whole = { ...listed, dailyLimit: 500 }
 
 function openEdit(own: OwnAnswers) {
   const onClose = vi.fn()
@@ -34,8 +37,10 @@ function openEdit(own: OwnAnswers) {
 }
 
 it('a form of a record that has a call of its own opens with what that answers, not with what the list left out', async () => {
-  let answer = (_value: unknown) => {}
-  const { api } = openEdit({ 'api-keys.list': () => new Promise((resolve) => (answer = resolve)) })
+  let answer = (_record: ResourceRecord) => {}
+  const { api } = openEdit({
+    'api-keys.list': () => new Promise<ResourceRecord>((resolve) => (answer = resolve)),
+  })
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('Loading')).toBeDefined()
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()

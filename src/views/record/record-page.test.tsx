@@ -279,8 +279,11 @@ it('does not call a record gone that a list read before it was made lacks', asyn
 it('leaves a form standing whose record is gone, with what is typed', async () => {
   const { api } = renderPage('1')
   await title('Atlas')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Atlas' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
   api.answer({}, { 'api-keys.list': missing })
-  await edit('Atlas', 'Atlas II')
+  fireEvent.change(name, { target: { value: 'Atlas II' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await title('There is no API key at this address')
   expect(screen.getByText(/This does not exist any more/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atlas II')

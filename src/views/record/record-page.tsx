@@ -77,7 +77,7 @@ function ListedRecord(props: RecordPageProps) {
 }
 
 function FoundRecord({ definition, id, reading }: RecordPageProps & RecordContentProps) {
-  const { record, isMissing, unread } = reading
+  const { record, isConfirmed, isMissing, unread } = reading
   const [last, setLast] = useState(record)
   const { opened } = useOpenForm(definition)
   if (record && record !== last) setLast(record)
@@ -91,7 +91,7 @@ function FoundRecord({ definition, id, reading }: RecordPageProps & RecordConten
       {known && (
         <AntdProvider>
           {opened && <ListBeside definition={definition} />}
-          <OpenedForm key={id} definition={definition} records={[known]} />
+          <OpenedForm key={id} definition={definition} records={[known]} areWhole={isConfirmed} />
         </AntdProvider>
       )}
     </>

@@ -27,6 +27,7 @@ type OpenedProps = {
   definition: ResourceDefinition
   /** Undefined until the list is here, and while another page of it is awaited. */
   records: readonly ResourceRecord[] | undefined
+  areWhole?: boolean
   opened: OpenForm
   /** What is said of a record that is not there; null where its list tells. */
   missing: string | null
@@ -60,7 +61,7 @@ function Listed(props: Omit<ListedProps, 'missing'>) {
   )
 }
 
-function Shown({ definition, records, opened, missing, onClose }: ListedProps) {
+function Shown({ definition, records, areWhole = false, opened, missing, onClose }: ListedProps) {
   const notices = useNotices()
   const client = useQueryClient()
   const context = useActionContext(definition)
@@ -107,6 +108,7 @@ function Shown({ definition, records, opened, missing, onClose }: ListedProps) {
       definition={definition}
       mode={mode}
       action={opened.action}
+      isWhole={areWhole}
       {...(mode !== 'create' && record ? { record } : {})}
       onClose={onClose}
     />

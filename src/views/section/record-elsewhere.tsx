@@ -12,7 +12,7 @@ type RecordElsewhereProps = {
   definition: ResourceDefinition
   id: string
   /** Draws what was read; `missing`: what is said where there is none. */
-  children: (read: { records: readonly ResourceRecord[]; missing: string }) => ReactNode
+  children: (read: { records: readonly ResourceRecord[]; areWhole?: boolean; missing: string }) => ReactNode
 }
 
 /** Of a list that the server cuts into pages: a record that is not on the page here, read by its id. */
@@ -21,10 +21,10 @@ export function RecordElsewhere(props: RecordElsewhereProps) {
 }
 
 function ReadAlone({ definition, id, children }: RecordElsewhereProps) {
-  const { record, isMissing, error } = useReadRecord(definition, id)
+  const { record, isConfirmed, isMissing, error } = useReadRecord(definition, id)
   if (!record && !error) return null
   const missing = isMissing ? sentenceOf('tables.recordGone', definition, id) : errorSentence(error)
-  return children({ records: record ? [record] : [], missing })
+  return children({ records: record ? [record] : [], areWhole: isConfirmed, missing })
 }
 
 function ReadOfList({ definition, id, children }: RecordElsewhereProps) {
