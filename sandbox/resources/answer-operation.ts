@@ -12,6 +12,7 @@ import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
 import { accessContextOf, findClusterOrRefuse } from '../cluster-request'
 import { notFound, outOfSight, throwUnmet } from '../problems'
+import type { ServedFile } from '../product-files'
 import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
@@ -29,7 +30,7 @@ import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
 import type { Values } from './judge-value'
 import { listAnswer, revisionsAnswer } from './listed-answer'
-import { madeForAnswer } from './made-for-answer'
+import { madeFile, madeForAnswer } from './made-for-answer'
 import { readAsked, readBody, requireFit } from './read-body'
 import type { Row } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
@@ -49,7 +50,13 @@ export type OperationInput = {
   idempotencyKey: string | null
 }
 
-export type OperationAnswer = { status: 200 | 201; body: unknown; headers?: Readonly<Record<string, string>> }
+export type OperationAnswer = {
+  status: 200 | 201
+  body: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Sent in place of the body. */
+  file?: ServedFile
+}
 
 /**
  * Answers a call of a resource from its definition alone, judged in the order of the whole API: shape (422), visible
@@ -127,6 +134,7 @@ function command(
   const values = action.fields ? readAsked(served.definition, action, rawBody, person, {}) : {}
   allow(action.requires)
   requireConditions(action, { valueOf: () => undefined, person })
+  if (action.download) return { status: 200, body: null, file: madeFile(served.definition, action, {}) }
   return {
     status: 200,
     body: { ...values, ...madeForAnswer(served.definition.fields, action.answer, values) },
@@ -156,6 +164,7 @@ async function change(
     if (action.fields) values = readAsked(definition, action, rawBody, context.person, shown)
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => shown[field], person: context.person })
+    if (action.download) return { status: 200, body: null, file: madeFile(definition, action, row) }
     if (typeof action.call === 'object' && action.call.method === 'DELETE') {
       await deleteRecord(db, key)
       await forgetStates({ db, definition, owner }, row.id)

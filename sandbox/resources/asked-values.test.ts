@@ -28,7 +28,13 @@ beforeAll(async () => {
       },
     },
   }
-  const content = { ...file, actions: [...file.actions, announce, rename] }
+  const paper = {
+    ...{ name: 'paper', label: 'Save as paper', icon: 'download', requires: 'manage', where: ['row'] },
+    call: { method: 'GET', path: '/maintenance-windows/{recordId}/paper' },
+    offeredWhen: { field: 'status', not: 'rejected' },
+    download: true,
+  }
+  const content = { ...file, actions: [...file.actions, announce, rename, paper] }
   await writeFile(join(folder, 'maintenance-windows.json'), JSON.stringify(content))
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
   rig = await startSandboxRig({ consoleDir: folder })
@@ -155,4 +161,17 @@ it('an action of the toolbar, which is about no record, is judged and answered',
   }
   const unknown = await rig.call('owner', 'POST', path, { weeks: 2 })
   expect([unknown.status, unknown.body.errors[0].message]).toEqual([422, 'weeks is not known here.'])
+})
+
+it('a file that an action saves is answered as one, under a name, and changes nothing of its record', async () => {
+  const path = `/maintenance-windows/${await disks()}`
+  const before = await rig.call('owner', 'GET', path)
+  const answer = await rig.call('owner', 'GET', `${path}/paper`)
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="maintenance-windows-paper.json"',
+  ])
+  expect(answer.body.name).toBe('Disks of Frankfurt')
+  expect((await rig.call('owner', 'GET', path)).body).toEqual(before.body)
+  expect((await rig.call('owner', 'GET', '/maintenance-windows/none/paper')).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import type { ActionDefinition } from '../../src/definitions/define-action'
 import { type FieldDefinition, isFigure } from '../../src/definitions/define-field'
+import type { ServedFile } from '../product-files'
 import type { Values } from './judge-value'
 
 /** What an answer is to show and nobody typed, such as a token: made for it by the field's kind, and kept nowhere. */
@@ -13,6 +14,12 @@ export function madeForAnswer(
   if (typeof answer !== 'object') return {}
   const missing = answer.show.filter((field) => field !== 'id' && (row[field] ?? null) === null)
   return Object.fromEntries(missing.map((name) => [name, madeUp(name, fields[name])]))
+}
+
+/** What a server would put into a file nobody knows here: it holds the record as it is known. */
+export function madeFile({ name }: ResourceDefinition, action: ActionDefinition, row: Values): ServedFile {
+  const content = new TextEncoder().encode(JSON.stringify(row, null, 2))
+  return { name: `${name}-${action.name}.json`, content, contentType: 'application/json' }
 }
 
 function madeUp(name: string, field: FieldDefinition | undefined): unknown {

@@ -43,8 +43,10 @@ export function* checkActions(definition: ResourceDefinition, known: KnownNames)
     const changes = Object.keys(list.optimisticUpdates?.changes ?? {})
     const answer = typeof action.answer === 'object' ? action.answer : undefined
     yield* checkAnswer(definition, answer, `${at}.answer`)
-    // A GET may fetch what is shown; whatever else an action is for, it changes something.
-    if (!answer || action.sends || action.fields) yield* checkMethod(`${at}.call`, call)
+    // A GET may fetch what is shown or saved; whatever else an action is for, it changes something.
+    const isReading = answer !== undefined || action.download === true
+    if (!isReading || action.sends || action.fields) yield* checkMethod(`${at}.call`, call)
+    yield* checkDownload(action, at)
     yield* checkSends(definition, action, at)
     yield* checkAsking(definition, action, at)
     yield* checkAskedFields(definition, action, at, known)
@@ -71,6 +73,17 @@ function* checkEffect(definition: ResourceDefinition, action: ActionDefinition, 
   }
 }
 
+/** Faults of an action that saves a file: of that nothing can be shown, and its form would keep no file. */
+function* checkDownload({ download, answer, fields }: ActionDefinition, at: string) {
+  if (!download) return
+  if (answer !== undefined) {
+    yield fault('R185', `${at}.answer`, 'a file is saved, and nothing of it is shown: leave "answer" out')
+  }
+  if (fields !== undefined) {
+    yield fault('R185', `${at}.fields`, 'an action that saves a file asks for no values: leave "fields" out')
+  }
+}
+
 /** What an action does besides, of which a link does nothing. */
 const ofCalls = [
   'call',
@@ -82,6 +95,7 @@ const ofCalls = [
   'success',
   'failure',
   'answer',
+  'download',
 ] as const
 
 /** Faults of a link: its field holds an address, it is about one record, and it does nothing else. */

@@ -13,7 +13,21 @@ const lines = (changes: object) =>
   probeLines({ actions: [{ ...start, ...changes }] }).map((line) => line.replace(/^\S+ /, ''))
 const at = 'probes.actions[0]'
 
+const paper = { call: { method: 'GET', path: '/probes/{recordId}/paper' }, download: true }
+
+it('an action that saves a file may be a GET', () => {
+  expect(lines({ ...paper, sends: undefined })).toEqual([])
+})
+
 it.each([
+  [
+    { ...paper, sends: undefined, answer: { show: ['name'] } },
+    `R185 ${at}.answer: a file is saved, and nothing of it is shown: leave "answer" out`,
+  ],
+  [
+    { download: true, call: { method: 'POST', path: '/probes/{recordId}/paper' }, fields: { days } },
+    `R185 ${at}.fields: an action that saves a file asks for no values: leave "fields" out`,
+  ],
   [{ fields: {} }, `R134 ${at}.fields: it asks for nothing: name a field`],
   [
     { name: 'import', fields: { days } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, NamedCall } from '../api/call'
 import { namedCall } from '../api/known-calls'
+import { fileResponse } from '../api/wire/file'
 import { recordsOf } from '../api/wire/records'
 import type { ResourceDefinition } from '../definitions/define'
 import type { CallChoice } from '../definitions/define-call'
@@ -18,17 +19,23 @@ export function callOf(
 ): NamedCall {
   if (typeof choice === 'string') return namedCall(choice)
   const isRead = choice.method === 'GET'
+  const isFile = purpose === 'command' && definition.actions.some(isDownload)
   return {
     ...choice,
     ...(definition.api && { api: definition.api, isPublic: !definition.api.sendsToken }),
     ...(definition.wire && { names: definition.wire.names }),
     ...(purpose === 'list' ? listOf(definition) : { response: answerOf(definition) }),
+    ...(isFile && { isFile, response: fileResponse }),
     name: `${definition.name}.${purpose}`,
     // Undefined for a command that says all by its path.
     request: isRead || choice.method === 'DELETE' ? null : bodyOf(choice, definition),
     isIdempotent: choice.method !== 'POST',
     summary: definition.name,
     source: definition.name,
+  }
+
+  function isDownload({ call, download }: ResourceDefinition['actions'][number]) {
+    return call === choice && download === true
   }
 }
 

@@ -106,6 +106,15 @@ export const fileActionSchema = z.strictObject({
   success: z.optional(text('Said when it is done; {{name}} is the record, {{field}} one of its values.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
   answer: z.optional(fileAnswerSchema),
+  download: z.optional(
+    z
+      .literal(true, { error: expected('true') })
+      .check(
+        z.describe(
+          'The call answers a file, which the browser saves under the name that the server gives it. It may be a GET.',
+        ),
+      ),
+  ),
   offeredWhen: z.optional(
     fileOffersSchema.check(z.describe('Offered while this holds; of a list, all of it.')),
   ),

@@ -15,6 +15,16 @@ afterEach(() => {
   Object.assign(URL, before)
 })
 
+/** The names of the files that are saved from now on, in place of the browser. */
+function keepSaved(): readonly string[] {
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  return saved
+}
+
 it.each([
   ['agent-1.whl', undefined, 'agent-1.whl'],
   ['agent-1.whl', 'agent.whl', 'agent.whl'],
@@ -23,11 +33,7 @@ it.each([
 ])(
   'saves the file a command answers, named %o by the server and %o by the action, as %s, and reads no list again',
   async (name, fileName, as) => {
-    Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} })
-    const saved: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download)
-    })
+    const saved = keepSaved()
     const definition: ResourceDefinition = {
       ...gadgets,
       actions: gadgets.actions.map((action) =>
@@ -54,6 +60,35 @@ it.each([
     expect(api.callsOf('gadgets.list')).toHaveLength(1)
   },
 )
+
+it.each<[path: `/${string}`, name: string | null, as: string]>([
+  ['/instances/{instanceId}/gadgets/paper', 'gadgets-1.pdf', 'gadgets-1.pdf'],
+  ['/instances/{instanceId}/gadgets/paper', null, 'paper'],
+  ['/instances/{instanceId}/papers/{name}', null, 'papers'],
+])('an action of a file that downloads from %s what is named %s saves it as %s', async (path, name, as) => {
+  const saved = keepSaved()
+  const own = { call: { method: 'GET', path }, download: true } as const
+  const { api } = renderWithProviders(
+    <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail() }}>
+      <ResourceSection
+        definition={{
+          ...gadgets,
+          actions: gadgets.actions.map((action) => (action.name === 'sync' ? { ...action, ...own } : action)),
+        }}
+      />
+    </ScopeContext>,
+    {
+      api: createFakeApi(
+        {},
+        { 'gadgets.list': () => [], 'gadgets.command': () => ({ content: new Blob(['%PDF']), name }) },
+      ),
+      path: '/clusters/demo',
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Sync' }))
+  await waitFor(() => expect(saved).toEqual([as]))
+  expect(api.callsOf('gadgets.list')).toHaveLength(1)
+})
 
 it('offers in the notice of a command what is made of its answer', async () => {
   const onPress = vi.fn()

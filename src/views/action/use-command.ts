@@ -92,7 +92,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const answer = await send(call, { path, ...request })
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
       // The client reads the answer of such a call as a file.
-      if (call.isFile) saveFile(answer as FileAnswer, call.path.replace(/.*\//, ''), action.fileName)
+      if (call.isFile) saveFile(answer as FileAnswer, lastWordOf(call.path), action.fileName)
       const made = typeof action.answer === 'function' ? action.answer(answer) : null
       if (typeof made !== 'string') return await succeed(answer, made)
       effect.takeBack()
@@ -205,6 +205,11 @@ async function requestOf(
       await error.load()
     }
   }
+}
+
+/** The last word of a path that is no place to fill in. */
+function lastWordOf(path: string): string {
+  return path.split('/').findLast((word) => word !== '' && !word.startsWith('{')) ?? path
 }
 
 /** The list as it stands after now; null where it cannot be read, or is not read because the browser is offline. */
