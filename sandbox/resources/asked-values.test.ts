@@ -34,7 +34,11 @@ beforeAll(async () => {
     offeredWhen: { field: 'status', not: 'rejected' },
     download: true,
   }
-  const content = { ...file, actions: [...file.actions, announce, rename, paper] }
+  const create = {
+    ...file.create,
+    enabledWhen: { person: 'isPartner', equals: false, reason: 'Partners ask for a window' },
+  }
+  const content = { ...file, create, actions: [...file.actions, announce, rename, paper] }
   await writeFile(join(folder, 'maintenance-windows.json'), JSON.stringify(content))
   await writeFile(join(folder, 'config.json'), JSON.stringify({ resources: ['/maintenance-windows.json'] }))
   rig = await startSandboxRig({ consoleDir: folder })
@@ -174,4 +178,13 @@ it('a file that an action saves is answered as one, under a name, and changes no
   expect(answer.body.name).toBe('Disks of Frankfurt')
   expect((await rig.call('owner', 'GET', path)).body).toEqual(before.body)
   expect((await rig.call('owner', 'GET', '/maintenance-windows/none/paper')).status).toBe(404)
+})
+
+it('a new record is refused to whom its definition closes the form, in the words of it', async () => {
+  const asked = await rig.call('enterprise', 'POST', '/maintenance-windows', {
+    name: 'Routers',
+    startsAt: '2030-01-01T08:00:00.000Z',
+    endsAt: '2030-01-01T09:00:00.000Z',
+  })
+  expect([asked.status, asked.body.message]).toEqual([409, 'Partners ask for a window'])
 })

@@ -5,6 +5,7 @@ import { checkCallPath, checkMethod } from './check-call-path'
 import { checkCondition, checkReasoned } from './check-condition'
 import { checkAskedFields } from './check-fields'
 import { checkSends } from './check-sends'
+import { comparisonsIn } from './condition'
 import type { ResourceDefinition } from './define'
 import type { ActionDefinition } from './define-action'
 import { doubles, fault, unknownName } from './fault'
@@ -118,7 +119,14 @@ function* checkLink(definition: ResourceDefinition, action: ActionDefinition, fi
 function* checkConditions({ schema, fields }: ResourceDefinition, action: ActionDefinition, at: string) {
   // They are those of the action that edits one.
   if (action.bulk === 'edit') return
-  const { offeredWhen, enabledWhen } = action
+  const { offeredWhen, enabledWhen, opens } = action
+  const ofRecord = comparisonsIn(enabledWhen ?? []).find((compared) => 'field' in compared)
+  if (opens === 'create' && ofRecord && 'field' in ofRecord) {
+    const message = `"${ofRecord.field}" is of a record, and there is none yet: ask the person alone`
+    yield fault('R186', `${at}.enabledWhen`, message)
+  }
+  // It has the conditions of the form to create.
+  if (opens === 'create' ? ofRecord : opens === 'import') return
   const inSchema = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   const askable = { ...Object.fromEntries(inSchema.map((name) => [name, undefined])), ...fields }
   yield* checkCondition(`${at}.offeredWhen`, offeredWhen, askable)

@@ -15,6 +15,18 @@ const at = 'probes.actions[0]'
 
 const paper = { call: { method: 'GET', path: '/probes/{recordId}/paper' }, download: true }
 
+it('who may create is asked of the person: there is no record yet', () => {
+  const closed = (enabledWhen: object) =>
+    probeLines({ import: {}, create: { ...probe.create, enabledWhen } }).map((line) =>
+      line.replace(/^\S+ /, ''),
+    )
+  expect(closed({ person: 'isPartner', equals: false, reason: 'Write' })).toEqual([])
+  expect(closed({ field: 'isOn', equals: true, reason: 'Off' })).toEqual([
+    'R186 probes.create.enabledWhen: "isOn" is of a record, and there is none yet: ask the person alone',
+  ])
+  expect(closed({ person: 'isPartner', equals: 7, reason: 'Write' })).toHaveLength(1)
+})
+
 it('an action that saves a file may be a GET', () => {
   expect(lines({ ...paper, sends: undefined })).toEqual([])
 })

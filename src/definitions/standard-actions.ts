@@ -10,15 +10,17 @@ import type { Data } from './file/file-texts'
 
 type EnabledWhen = ActionDefinition['enabledWhen']
 
-/** The button above the list that opens the form of a new record. */
-export function createAction(requires: Action, label: Text): ActionDefinition {
-  return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create' }
+/** The button above the list that opens the form of a new record. @param enabledWhen who may; all that access lets, without it */
+export function createAction(requires: Action, label: Text, enabledWhen?: EnabledWhen): ActionDefinition {
+  const closing = enabledWhen && { enabledWhen }
+  return { name: 'create', requires, label, icon: 'plus', where: ['toolbar'], opens: 'create', ...closing }
 }
 
-/** The button above the list by which a file is imported. @param requires what `create` requires */
-export function importAction(requires: Action): ActionDefinition {
+/** The button above the list by which a file is imported. @param requires what `create` requires, as is `enabledWhen` */
+export function importAction(requires: Action, enabledWhen?: EnabledWhen): ActionDefinition {
   const label = 'standard.import'
-  return { name: 'import', requires, label, icon: 'upload', where: ['toolbar'], opens: 'import' }
+  const closing = enabledWhen && { enabledWhen }
+  return { name: 'import', requires, label, icon: 'upload', where: ['toolbar'], opens: 'import', ...closing }
 }
 
 /** Opens the form with a record's values. @param enabledWhen which records may be edited; all, without it */

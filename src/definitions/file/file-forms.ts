@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileAnswerSchema, fileCallSchema } from './file-actions'
-import { fileEnabledWhen } from './file-conditions'
+import { fileEnabledWhen, fileReasonsSchema } from './file-conditions'
 import { fieldNames, fileSections } from './file-fields'
 import { expected, text } from './file-texts'
 
@@ -30,6 +30,13 @@ export const fileCreateSchema = z.strictObject({
   ...form,
   layout: z.optional(
     z.enum(['page', 'dialog']).check(z.describe('"page": at /{name}/create, in place of a dialog.')),
+  ),
+  enabledWhen: z.optional(
+    fileReasonsSchema.check(
+      z.describe(
+        'Closed, with the reason, while this, or one of a list, does not hold: what it asks is of the person alone. So are the import and the clone.',
+      ),
+    ),
   ),
 })
 export type FileCreate = z.infer<typeof fileCreateSchema>

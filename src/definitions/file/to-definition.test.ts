@@ -116,6 +116,27 @@ describe('what a definition file stands for', () => {
     expect(controls({ actions })).toEqual(['revoke', '', undefined])
   })
 
+  it('closes what creates, imports and clones by a condition of the person', () => {
+    const enabledWhen = { person: 'isPartner', equals: false, reason: 'Partners write to us' }
+    const ofRecord = { field: 'isActive', equals: true, reason: 'It is revoked' }
+    const { definition, faults } = read({
+      ...example,
+      access: { ...example.access, clone: 'manage' },
+      create: { ...example.create, enabledWhen },
+      import: {},
+      clone: { fields: ['name'], enabledWhen: ofRecord },
+    })
+    expect(faults).toEqual([])
+    const closed = { ...enabledWhen, reason: { en: 'Partners write to us' } }
+    const byName = Object.fromEntries(definition.actions.map((each) => [each.name, each.enabledWhen]))
+    expect(byName).toMatchObject({
+      create: closed,
+      import: closed,
+      clone: [closed, { ...ofRecord, reason: { en: 'It is revoked' } }],
+    })
+    expect(byName.edit).toBeUndefined()
+  })
+
   it('closes what edits, clones and deletes a record by conditions of their own', () => {
     const enabledWhen = { field: 'isActive', equals: true, reason: 'It is revoked' }
     const { definition, faults } = read({

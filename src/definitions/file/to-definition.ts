@@ -2,6 +2,7 @@ import '../../locales/form-texts'
 import type { Action } from '../../access/vocabulary'
 import type { NamedApi } from '../../api/call'
 import type { Text } from '../../locales/text'
+import { listed } from '../condition'
 import type { ResourceDefinition } from '../define'
 import type { ActionDefinition } from '../define-action'
 import type { FieldDefinition } from '../define-field'
@@ -39,6 +40,7 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   const create = file.create && toForm(standard.create, file.create, one)
   const edit = file.edit && toForm(standard.edit, file.edit, one)
   const clone = file.clone && toForm({ ...standard.create, title: 'standard.cloneTitle' }, file.clone, one)
+  const mayCreate = file.create?.enabledWhen
   const inForms = [create, edit, clone].flatMap((form) => form?.sections.flatMap(({ fields }) => fields))
   const asked = (file.actions ?? []).map((action) => toFields(action.fields ?? {}))
   const fields = Object.entries(file.fields).map(([key, field]) => [key, toField(field)] as const)
@@ -65,16 +67,21 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
     detail: detail && toDetail(detail, one),
     actions: [
       ...(create && access.create
-        ? [createAction(access.create, said('standard.newOne', { one: lowered(one) }))]
+        ? [createAction(access.create, said('standard.newOne', { one: lowered(one) }), mayCreate)]
         : []),
-      ...(file.import && access.create ? [importAction(access.create)] : []),
+      ...(file.import && access.create ? [importAction(access.create, mayCreate)] : []),
       ...(edit && access.edit ? toEditActions(edit, access.edit, file.edit) : []),
-      ...(clone && access.clone ? [cloneAction(access.clone, file.clone?.enabledWhen)] : []),
+      ...(clone && access.clone ? [cloneAction(access.clone, both(mayCreate, file.clone?.enabledWhen))] : []),
       ...(detail ? [detailAction(access.list)] : []),
       ...(file.actions ?? []).map(toAction),
       ...(file.delete ? [deleteAction({ call: calls.delete, ...file.delete })] : []),
     ],
   }
+}
+
+/** A clone is a new record, too. */
+function both(one: FileEdit['enabledWhen'], other: FileEdit['enabledWhen']): FileEdit['enabledWhen'] {
+  return one && other ? [...listed(one), ...listed(other)] : (one ?? other)
 }
 
 function toEditActions(
