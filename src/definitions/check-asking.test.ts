@@ -27,6 +27,21 @@ it('who may create is asked of the person: there is no record yet', () => {
   expect(closed({ person: 'isPartner', equals: 7, reason: 'Write' })).toHaveLength(1)
 })
 
+it('a form to create may lead to the page of what it made, where there is one and nothing is to be seen first', () => {
+  const parts = (detail: object, more: object = {}) =>
+    probeLines({
+      detail: { ...probe.detail, ...detail },
+      create: { ...probe.create, opens: 'record', ...more },
+    }).map((line) => line.replace(/^\S+ /, ''))
+  expect(parts({ page: true })).toEqual([])
+  expect(parts({ page: false })).toEqual([
+    'R187 probes.create.opens: records have no page that could be opened; say "page": true in "detail"',
+  ])
+  expect(parts({ page: true }, { answer: { show: ['name'] } })).toEqual([
+    'R187 probes.create.answer: the page of the record would come before the answer is seen: leave "answer" or "opens" out',
+  ])
+})
+
 it('an action that saves a file may be a GET', () => {
   expect(lines({ ...paper, sends: undefined })).toEqual([])
 })

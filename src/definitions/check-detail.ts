@@ -18,6 +18,7 @@ export function* checkDetail(definition: ResourceDefinition) {
       yield fault('R061', `${name}.calls.one.path`, message)
     }
   }
+  yield* checkOpened(definition)
   if (!detail) return
   const at = `${name}.detail`
   if (detail.page && place.kind !== 'menu') {
@@ -39,6 +40,21 @@ export function* checkDetail(definition: ResourceDefinition) {
     yield fault('R061', `${at}.activity.call.method`, 'what was done is read by GET')
   }
   yield* checkRevisions(definition, `${at}.revisions`)
+}
+
+/** What comes after a form to create: there is a page, and nothing else is to be seen first. */
+function* checkOpened({ name, detail, create, clone }: ResourceDefinition) {
+  if (create?.opens === undefined) return
+  if (!detail?.page) {
+    const message = 'records have no page that could be opened; say "page": true in "detail"'
+    yield fault('R187', `${name}.create.opens`, message)
+  }
+  for (const [mode, form] of Object.entries({ create, clone })) {
+    if (form?.answer === undefined) continue
+    const message =
+      'the page of the record would come before the answer is seen: leave "answer" or "opens" out'
+    yield fault('R187', `${name}.${mode}.answer`, message)
+  }
 }
 
 function* checkRevisions({ scope, detail }: ResourceDefinition, at: string) {

@@ -58,6 +58,8 @@ export type CreateDefinition<Field extends string, Row = ResourceRecord> = {
   initial?: OpeningValues<Row>
   /** What the person may do changes with a new record (a quota). */
   reloadsPerson?: boolean
+  /** Leads to the page of the new record, where the answer says its id; without it to the list. */
+  opens?: 'record' | undefined
   /** `page` has an address of its own; without it a dialog stands over the list. */
   layout?: 'page'
   /** Name of what the folder shows below the fields: what comes of the values so far. Only of a dialog. */

@@ -31,6 +31,15 @@ export const fileCreateSchema = z.strictObject({
   layout: z.optional(
     z.enum(['page', 'dialog']).check(z.describe('"page": at /{name}/create, in place of a dialog.')),
   ),
+  opens: z.optional(
+    z
+      .literal('record', { error: expected('"record"') })
+      .check(
+        z.describe(
+          'What comes next: the page of the new record, also of a clone, where the server says its id. Left out: the list.',
+        ),
+      ),
+  ),
   enabledWhen: z.optional(
     fileReasonsSchema.check(
       z.describe(

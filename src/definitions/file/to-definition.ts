@@ -37,9 +37,14 @@ export function toDefinition(file: ResourceFile, api?: NamedApi): ResourceDefini
   const { one, many } = label
   const calls = restCalls(name, scope)
   const standard = standardForms<string>({ one, calls, fields: [] })
+  const standardClone = {
+    ...standard.create,
+    title: 'standard.cloneTitle',
+    opens: file.create?.opens,
+  } as const
   const create = file.create && toForm(standard.create, file.create, one)
   const edit = file.edit && toForm(standard.edit, file.edit, one)
-  const clone = file.clone && toForm({ ...standard.create, title: 'standard.cloneTitle' }, file.clone, one)
+  const clone = file.clone && toForm(standardClone, file.clone, one)
   const mayCreate = file.create?.enabledWhen
   const inForms = [create, edit, clone].flatMap((form) => form?.sections.flatMap(({ fields }) => fields))
   const asked = (file.actions ?? []).map((action) => toFields(action.fields ?? {}))
@@ -124,7 +129,7 @@ function toForm<Form extends EditDefinition<string>>(
     bulk: _bulk,
     enabledWhen: _enabledWhen,
     ...words
-  }: FileEdit & Pick<FileCreate, 'layout'>,
+  }: FileEdit & Pick<FileCreate, 'layout' | 'opens'>,
   title: Text,
 ): Form {
   const { layout, ...rest } = words

@@ -1,6 +1,7 @@
 import '../../locales/form-texts'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { type FormMode, type FormRecord, isMaking } from '../../definitions/form-values'
@@ -17,6 +18,7 @@ import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
 import { QuestionDialog } from '../confirm/question-dialog'
+import { recordPath } from '../records/record-path'
 import { useLabels, useRecordWords } from '../reference/record-words'
 import { useComponents } from '../resource-components'
 import { draftKey } from './draft-keys'
@@ -97,14 +99,17 @@ export function DefinedForm(props: DefinedFormProps) {
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const wizard = useWizard(resourceForm, filledIn !== undefined)
   const isThere = useIsThere()
+  const navigate = useNavigate()
   const submission = useFormSubmission({
     definition,
     resourceForm,
     isStillCurrent: edit.isStillCurrent,
-    onDone: () => {
+    onDone: (id) => {
       draft.erase()
       allowLeaving()
-      if (isThere.current) onClose()
+      if (!isThere.current) return
+      if (plan.opens && id !== '') void navigate(recordPath(definition, id), { replace: true })
+      else onClose()
     },
     onSessionEnded: allowLeaving,
     sender,

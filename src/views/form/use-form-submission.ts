@@ -51,8 +51,8 @@ export function useFormSubmission(input: {
   resourceForm: ResourceForm
   /** Whether what is to be changed is still what the person saw; asked just before sending. */
   isStillCurrent: () => Promise<boolean>
-  /** Called as soon as it is certain that the call had its effect. */
-  onDone: () => void
+  /** Called as soon as it is certain that the call had its effect. @param id of the record; '' where nobody said it */
+  onDone: (id: string) => void
   onSessionEnded: () => void
   /** Called before the server's words are put at a field, so that it can be brought on screen. */
   onFieldRefused?: (field: string) => void
@@ -163,7 +163,7 @@ export function useFormSubmission(input: {
     begun.current = null
     if (record)
       actions.changeMade(stateKey(definition, context.scope), (all) => [...all, { record, acceptedAt }])
-    input.onDone()
+    input.onDone(recordSent(definition, context, sent, answer).id)
     void readList()
     // A quota that could not be read again is read with the next page; the record itself is made.
     if (plan.reloadsPerson) void reloadPerson().catch(() => {})

@@ -69,3 +69,28 @@ it('the page of a form leads back to its list, also when it is given up', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(address()).toBe('/api-keys'))
 })
+
+it.each([
+  { made: { id: '7' }, opens: 'record', address: '/api-keys/7' },
+  { made: {}, opens: 'record', address: '/api-keys' },
+  { made: { id: '7' }, opens: undefined, address: '/api-keys' },
+])(
+  'a form that opens $opens leads to $address once $made is made',
+  async ({ made, opens, address: next }) => {
+    const own = readResourceFile(
+      JSON.stringify({ ...file, access: example.access, create: { ...file.create, opens } }),
+      '/api-keys.json',
+    ).definition
+    const api = createFakeApi({}, { 'api-keys.list': () => [], 'api-keys.command': () => made })
+    const { address, notices } = renderWithProviders(<CreatePage definition={own} />, {
+      api,
+      path: '/api-keys/create',
+    })
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Night' } })
+    fireEvent.mouseDown(await screen.findByLabelText(/^Purpose/))
+    fireEvent.click(await screen.findByTitle('Read only'))
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(address()).toBe(next))
+    await waitFor(() => expect(notices).toHaveLength(1))
+  },
+)
