@@ -1,4 +1,5 @@
 import { checkCallPath } from './check-call-path'
+import { checkNarrowed } from './check-narrowed'
 import { checkRelatedFilter } from './check-related-filter'
 import type { ResourceDefinition } from './define'
 import type { FieldDefinition, FieldKind } from './define-field'
@@ -86,7 +87,11 @@ export function checkRelated(
   unread: ReadonlySet<string> = new Set(),
 ): readonly Fault[] {
   try {
-    return [...relatedFaults(definition, all, unread), ...checkRelatedFilter(definition, all, unread)]
+    return [
+      ...relatedFaults(definition, all, unread),
+      ...checkRelatedFilter(definition, all, unread),
+      ...checkNarrowed(definition, all, unread),
+    ]
   } catch {
     // One that lacks whole parts is told by its own check.
     return []

@@ -37,6 +37,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   value: ['computed'],
   as: ['computed'],
   resource: ['reference'],
+  only: ['reference'],
   many: ['reference'],
   secret: ['file-text'],
   fields: ['object', 'array'],

@@ -190,6 +190,20 @@ const plainFieldShape = {
     ),
   ),
   resource: z.optional(words('Of a reference: name of the resource whose records it points to.')),
+  only: z.optional(
+    z
+      .record(
+        z.string(),
+        z.union([z.string(), z.boolean(), z.number()], {
+          error: expected('a text, a number, true or false'),
+        }),
+      )
+      .check(
+        z.describe(
+          'Of a reference: records that have these values, by fields of the other resource, are offered in forms, and no others.',
+        ),
+      ),
+  ),
   many: z.optional(
     z
       .boolean({ error: expected('true or false') })

@@ -268,3 +268,25 @@ it.each([
   await act(async () => fireEvent.change(input, { target: { value: 'id-y,' } }))
   expect(heard.at(-1)).toEqual(many ? ['id-x', 'id-y'] : 'id-y,')
 })
+
+const ready = [
+  { id: 'id-etl', name: 'etl', isEnabled: true },
+  { id: 'id-old', name: 'old', isEnabled: false },
+]
+
+it.each([
+  ['read whole', whole, undefined],
+  ['cut into pages by a server that keeps to it or not', paged, 'true'],
+])('offers those alone that have the values asked for, of a list %s', async (_how, definition, asked) => {
+  const { api } = draw({
+    definition,
+    records: () => ready,
+    field: { only: { isEnabled: true } },
+    value: 'id-old',
+  })
+  await waitFor(() => expect(shown()).toEqual(['old']))
+  open()
+  await waitFor(() => expect(offers()).toEqual(['old', 'etl']))
+  const questions = api.callsOf('service-accounts.list').filter(({ options }) => !options.query?.id)
+  expect(questions.map(({ options }) => options.query?.isEnabled)).toEqual([asked])
+})

@@ -46,12 +46,13 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
   const isPaged = definition.list.paging?.kind === 'server'
   const { list, titleField } = definition
   const order = list.sortable?.includes(titleField) ? ({ field: titleField, order: 'asc' } as const) : null
+  const only = Object.entries(field.only ?? {})
   const question = {
     page: 1,
     size: offered,
     search: list.search ? asked : '',
     sort: list.sort ?? order,
-    filters: {},
+    filters: Object.fromEntries(only.map(([name, value]) => [name, String(value)])),
   }
   // Nobody saw these as the list: no form or page may go by them.
   const found = useRecords(definition, question, false, partMeta())
@@ -64,14 +65,16 @@ function Picker({ definition, ...props }: InputProps & { definition: ResourceDef
   }
   if (lock !== null) return <LockedText {...props} text={ids.map(labelOf).join(', ')} />
 
-  const offers = (found.records ?? []).map((record) => ({
+  // A list that is read whole is asked for nothing.
+  const fitting = found.records?.filter((record) => only.every(([name, value]) => record[name] === value))
+  const offers = (fitting ?? []).map((record) => ({
     value: record.id,
     label: nameOf(definition, record),
   }))
   const chosen = ids
     .filter((id) => !offers.some(({ value }) => value === id))
     .map((id) => ({ value: id, label: labelOf(id) }))
-  const hasMore = isPaged && found.total > offers.length
+  const hasMore = isPaged && found.total > (found.records?.length ?? 0)
   const nothing = found.error
     ? t('fields.referenceFailed', { many })
     : found.records === undefined
