@@ -1,3 +1,11 @@
+/** Words that one and several are called alike. */
+const alike = [
+  ...['equipment', 'staff', 'personnel', 'hardware', 'software', 'firmware', 'malware', 'feedback'],
+  ...['metadata', 'traffic', 'storage', 'information', 'documentation', 'infrastructure', 'telemetry'],
+  ...['evidence', 'knowledge', 'research', 'merchandise', 'furniture'],
+  ...['series', 'species', 'news', 'analytics', 'headquarters'],
+]
+
 /** Plurals that no rule below makes singular. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
@@ -13,14 +21,48 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['appendices', 'appendix'],
   ['analyses', 'analysis'],
   ['axes', 'axis'],
-  ['series', 'series'],
+  ['diagnoses', 'diagnosis'],
+  ['crises', 'crisis'],
+  ['hypotheses', 'hypothesis'],
+  ['phenomena', 'phenomenon'],
+  ['curricula', 'curriculum'],
+  ['bacteria', 'bacterium'],
+  ['alumni', 'alumnus'],
+  ['mice', 'mouse'],
+  ['feet', 'foot'],
+  ['geese', 'goose'],
+  ['teeth', 'tooth'],
+  ['shelves', 'shelf'],
+  ['leaves', 'leaf'],
+  ['halves', 'half'],
+  ['knives', 'knife'],
+  ['lives', 'life'],
+  ['heroes', 'hero'],
+  ['potatoes', 'potato'],
+  ['tomatoes', 'tomato'],
+  ['echoes', 'echo'],
   ['cookies', 'cookie'],
   ['movies', 'movie'],
   ['caches', 'cache'],
   ['quizzes', 'quiz'],
-  ...['status', 'alias', 'bus', 'virus', 'bonus', 'campus', 'canvas', 'bias', 'atlas', 'gas', 'census'].map(
-    (one): [string, string] => [`${one}es`, one],
-  ),
+  // What there is of it, or several such lists.
+  ['inventories', 'inventory'],
+  ['inventory', 'inventory'],
+  ...alike.map((word): [string, string] => [word, word]),
+  ...[
+    'status',
+    'alias',
+    'bus',
+    'virus',
+    'bonus',
+    'campus',
+    'canvas',
+    'bias',
+    'atlas',
+    'gas',
+    'census',
+    'lens',
+  ].map((one): [string, string] => [`${one}es`, one]),
 ])
 
 /** Whether a name in kebab-case is that of several: it ends in "s", or as English has it otherwise. */
