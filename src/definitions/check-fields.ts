@@ -63,6 +63,7 @@ export function* checkAskedFields(
     yield* checkKind(described, place, { ...definition.fields, ...asked })
     yield* checkDefault(described, place, definition.fields)
     yield* checkFormField(described, place, Object.keys(asked))
+    if (described.computed !== undefined) yield fault('R048', place, `it ${isComputed}`)
     yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
     const sources = known.names['choice source of a dialog']
     yield* unknownName('R011', `${place}.choices`, 'choice source of a dialog', described.choices, sources)
@@ -113,6 +114,7 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
       const message = `nothing says who may ${mode}: name the action here, or give an action that opens the form`
       yield fault('R004', `${name}.access.${mode}`, message)
     }
+    yield* checkComputed(at, form.sections, formFields)
     for (const field of form.sections.flatMap(({ fields }) => fields)) {
       shown.add(field)
       const kind = mode === 'create' ? 'choice source' : 'choice source of a dialog'
@@ -124,6 +126,22 @@ export function* checkForms(definition: ResourceDefinition, known: KnownNames) {
   const words = modes.length > 1 ? 'no section of a form' : `no section of the ${modes[0]} form`
   for (const field of Object.keys(formFields)) {
     if (!shown.has(field)) yield fault('R012', `${name}.formFields.${field}`, `${words} shows it`)
+  }
+}
+
+const isComputed = 'is computed from other fields: no form asks for it'
+
+/** The form is what is wrong, and not the field that it names. */
+function* checkComputed(
+  at: string,
+  sections: readonly SectionDefinition<string>[],
+  formFields: Readonly<Record<string, FieldDefinition>>,
+): Generator<Fault> {
+  for (const [index, { fields }] of sections.entries()) {
+    for (const [place, name] of fields.entries()) {
+      if (formFields[name]?.computed === undefined) continue
+      yield fault('R048', `${at}.sections[${index}].fields[${place}]`, `"${name}" ${isComputed}`)
+    }
   }
 }
 
@@ -237,9 +255,6 @@ function* checkFormField(field: FieldDefinition, at: string, names: readonly str
   }
   if (kind === 'choice' && !options && choices === undefined && input === undefined) {
     yield fault('R032', at, 'a choice needs options, or the name of a source of choices')
-  }
-  if (field.computed !== undefined) {
-    yield fault('R048', at, 'it is computed from other fields: no form asks for it')
   }
   if (kind === 'state' && input === undefined) {
     yield fault('R038', `${at}.kind`, 'a state is shown and not entered: no form has an input for it')

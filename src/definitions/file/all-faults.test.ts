@@ -73,6 +73,21 @@ it('of a key that its type of field cannot use is not told what else is wrong wi
   expect(faultsOf({ fields: { ...fields, isActive } })).toEqual(['R089 fields.isActive.unique'])
 })
 
+it('of a computed field in a form is told in that form, where it is taken out', () => {
+  const spare = { type: 'computed', label: 'Spare', value: 'dailyLimit * 2' }
+  const sections = [
+    { title: 'Name', fields: ['name'] },
+    { title: 'Use', fields: ['purpose', 'spare'] },
+  ]
+  const edit = { ...example.edit, fields: undefined, sections }
+  const create = { fields: ['spare', ...example.create.fields], review: 'Look again' }
+  expect(faultsOf({ fields: { ...fields, spare }, create, edit })).toEqual([
+    'R092 create.review',
+    'R048 create.fields[0]',
+    'R048 edit.sections[1].fields[1]',
+  ])
+})
+
 describe('a fault of one key hides only what asks that key', () => {
   const action = {
     ...revoke,

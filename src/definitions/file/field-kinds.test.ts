@@ -167,8 +167,19 @@ describe('faults of fields:', () => {
   })
 
   it('a computed field is asked for in no form', () => {
-    expect(linesWith({}, { edit: { fields: ['quietFor'] } })).toContain(
-      'R048 alert-rules.formFields.quietFor: it is computed from other fields: no form asks for it',
+    expect(linesWith({}, { edit: { fields: ['name', 'quietFor'] } })).toContain(
+      'R048 alert-rules.edit.sections[0].fields[1]: "quietFor" is computed from other fields: no form asks for it',
+    )
+  })
+
+  it('a computed field is asked for by no action', () => {
+    const spare = { type: 'computed', label: 'Spare', value: '1 + 1' }
+    const call = { method: 'POST', path: '/alert-rules/{recordId}/try' }
+    const action = { name: 'try', label: 'Try', icon: 'play', requires: 'manage', call, fields: { spare } }
+    expect(linesWith({}, { actions: [action] })).toContainEqual(
+      expect.stringMatching(
+        /^R048 alert-rules\.actions\[\d\]\.fields\.spare: it is computed from other fields/,
+      ),
     )
   })
 
