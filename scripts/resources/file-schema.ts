@@ -33,7 +33,7 @@ function schemaText(format: z.ZodMiniType, title: string): string {
     description: 'See docs/adding-a-resource.md. Check a file with: npm run resources -- check FILE',
     ...schema,
   }
-  return `${JSON.stringify(withNames(complete, named), null, 2)}\n`
+  return `${JSON.stringify(withFilterWords(withNames(complete, named)), null, 2)}\n`
 }
 
 /** Gives the properties of these names the values they may have. */
@@ -46,4 +46,30 @@ function withNames(part: unknown, named: Readonly<Record<string, ReadonlySet<str
     return [key, names && isText ? { ...value, enum: [...names].sort() } : withNames(value, named)]
   })
   return Object.fromEntries(entries)
+}
+
+const wordsOfCondition = {
+  field: 'The field that is compared: one that "filterBuilder" names.',
+  operator: 'How it is compared; "null" is of a field without a value, "nnull" of one that has some.',
+  value: 'What it is compared with; true for "null" and "nnull".',
+}
+const wordsOfGroup = {
+  operator: '"and": all of them hold; "or": one of them, or several.',
+  value: 'Conditions, and groups of conditions.',
+}
+
+/** Describes the parts of a joined filter. Its format itself says nothing of them: every list loads it. */
+function withFilterWords(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withFilterWords)
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part)
+  const words: Readonly<Record<string, string>> =
+    'operator' in part ? ('field' in part ? wordsOfCondition : wordsOfGroup) : {}
+  return Object.fromEntries(
+    entries.map(([key, value]): [string, unknown] => {
+      const description = Object.hasOwn(words, key) ? words[key] : undefined
+      const inner = withFilterWords(value)
+      return [key, description === undefined ? inner : { description, ...Object(inner) }]
+    }),
+  )
 }

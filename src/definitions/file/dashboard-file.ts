@@ -27,7 +27,7 @@ const panelShape = {
 }
 
 const figurePanel = z.strictObject({
-  kind: z.literal('figure'),
+  kind: z.literal('figure').check(z.describe('One figure.')),
   ...panelShape,
   field: z.optional(words('The field whose values it comes from; left out: how many records there are.')),
   total: z.optional(
@@ -43,7 +43,7 @@ const figurePanel = z.strictObject({
 })
 
 const chartPanel = z.strictObject({
-  kind: z.literal('chart'),
+  kind: z.literal('chart').check(z.describe('A chart of a list.')),
   ...panelShape,
   chart: z.strictObject(chartShape).check(z.describe('As a chart above the list, without its title.')),
 })
@@ -52,7 +52,7 @@ const chartPanel = z.strictObject({
 const mostRows = 20
 
 const listPanel = z.strictObject({
-  kind: z.literal('list'),
+  kind: z.literal('list').check(z.describe('The first records of a list.')),
   ...panelShape,
   columns: z.optional(
     fieldNames.check(z.describe('Columns of the list; left out: the first three that are not on demand.')),
@@ -75,11 +75,13 @@ const mostPanels = 24
 
 /** The format of a dashboard: of a file, and of a definition in TypeScript. */
 export const dashboardFileSchema = z.strictObject({
-  $schema: z.optional(z.string()),
+  $schema: z.optional(
+    z.string().check(z.describe('Where the JSON schema of this file stands; editors complete by it.')),
+  ),
   dashboard: words('Its name, in lower case with hyphens; the file and the address are called so.'),
   title: text('What it is called, in the menu and on its page.'),
   about: z.optional(text('One line of what it shows, under the title.')),
-  place: menuPlace,
+  place: menuPlace.check(z.describe('Where it stands.')),
   panels: z
     .array(
       z.discriminatedUnion('kind', [figurePanel, chartPanel, listPanel], {

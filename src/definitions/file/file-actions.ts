@@ -11,7 +11,7 @@ import { expected, text, words } from './file-texts'
  * records or a message.
  */
 export const fileCallSchema = z.strictObject({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).check(z.describe('The method of HTTP.')),
   path: z
     .templateLiteral(['/', z.string()], { error: expected('a path starting with "/"') })
     .check(
@@ -60,8 +60,10 @@ export const fileActionSchema = z.strictObject({
   name: words('Its own name, in lower case, such as "revoke".'),
   label: text('What stands on the button.'),
   icon: words('Name of an icon of the console.'),
-  requires: z.enum(actions),
-  where: z.optional(z.array(actionPlace)),
+  requires: z.enum(actions).check(z.describe('The action that access has to allow who does it.')),
+  where: z.optional(
+    z.array(actionPlace).check(z.describe('Where its buttons stand; left out: the menu of a row ("menu").')),
+  ),
   call: z.optional(
     fileCallSchema.check(z.describe('What it does; left out of a link, which "opens" something.')),
   ),
@@ -88,7 +90,9 @@ export const fileActionSchema = z.strictObject({
         ),
       ),
   ),
-  confirm: z.optional(fileConfirmSchema),
+  confirm: z.optional(
+    fileConfirmSchema.check(z.describe('The question before it; it is done without one when left out.')),
+  ),
   progress: z.optional(
     text('Said aloud to screen readers when it starts; {{name}} is the record, {{field}} one of its values.'),
   ),
@@ -105,7 +109,11 @@ export const fileActionSchema = z.strictObject({
   dangerText: z.optional(text('What is lost for good; makes the action dangerous.')),
   success: z.optional(text('Said when it is done; {{name}} is the record, {{field}} one of its values.')),
   failure: z.optional(text('Said in place of the words of the server when it fails.')),
-  answer: z.optional(fileAnswerSchema),
+  answer: z.optional(
+    fileAnswerSchema.check(
+      z.describe('What of the answer is shown, such as a token that was made; nothing when left out.'),
+    ),
+  ),
   download: z.optional(
     z
       .literal(true, { error: expected('true') })
@@ -124,11 +132,19 @@ export type FileAction = z.infer<typeof fileActionSchema>
 
 /** Deleting a record: a button in the menu of each row unless `where` names other places, a question, and what is lost. */
 export const fileDeleteSchema = z.strictObject({
-  requires: z.enum(actions),
+  requires: z.enum(actions).check(z.describe('The action that access has to allow who deletes one.')),
   dangerText: text('What is lost for good; said before anything happens.'),
-  confirm: z.optional(z.enum(['simple', 'typed-name'])),
-  where: z.optional(z.array(actionPlace)),
-  call: z.optional(fileCallSchema),
+  confirm: z.optional(
+    z
+      .enum(['simple', 'typed-name'])
+      .check(z.describe('"typed-name": the name of the record has to be typed; "simple" when left out.')),
+  ),
+  where: z.optional(
+    z.array(actionPlace).check(z.describe('Where its buttons stand; left out: the menu of a row ("menu").')),
+  ),
+  call: z.optional(
+    fileCallSchema.check(z.describe('Deletes it; DELETE to the address of the record when left out.')),
+  ),
   enabledWhen: fileEnabledWhen,
 })
 export type FileDelete = z.infer<typeof fileDeleteSchema>

@@ -49,9 +49,15 @@ type Part = z.ZodMiniType<Condition, unknown>
 const shape = {
   field: z.optional(words('The field that decides: of the form where it has it, else of the record.')),
   person: z.optional(z.enum(personFacts).check(z.describe('What of the person decides.'))),
-  all: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
-  any: z.optional(z.array(z.lazy((): Part => fileConditionSchema))),
-  equals: z.optional(valueOrField),
+  all: z.optional(
+    z.array(z.lazy((): Part => fileConditionSchema)).check(z.describe('All of these conditions hold.')),
+  ),
+  any: z.optional(
+    z
+      .array(z.lazy((): Part => fileConditionSchema))
+      .check(z.describe('One of these conditions holds, or several.')),
+  ),
+  equals: z.optional(valueOrField.check(z.describe('This value, or that of another field.'))),
   in: z.optional(plainValues.check(z.describe('One of these.'))),
   not: z.optional(z.union([valueOrField, plainValues]).check(z.describe('Not this, or none of these.'))),
   greater: z.optional(

@@ -13,7 +13,7 @@ export type FileRelated = z.infer<typeof fileRelatedSchema>
 
 /** What was done to a record, read by a call of its own. */
 export const fileActivitySchema = z.strictObject({
-  call: fileCallSchema,
+  call: fileCallSchema.check(z.describe('Reads the entries.')),
   recordsAt: z.optional(
     words(
       'Where the entries stand in the answer, such as "data.entries"; without it the answer is the list.',
@@ -27,7 +27,7 @@ export type FileActivity = z.infer<typeof fileActivitySchema>
 
 /** The earlier states of a record, read by a call of its own. */
 export const fileRevisionsSchema = z.strictObject({
-  call: fileCallSchema,
+  call: fileCallSchema.check(z.describe('Reads the states.')),
   recordsAt: z.optional(
     words(
       'Where the states stand in the answer, such as "data.revisions"; without it the answer is the list.',

@@ -84,7 +84,9 @@ const anyOption = z.union([bareOption, option], {
 
 /** One field of a record, in lists, forms and details, without the fields that stand in it. */
 const plainFieldShape = {
-  type: z.enum(fieldTypes),
+  type: z
+    .enum(fieldTypes)
+    .check(z.describe('What its values are: its input, its cell and its filter come of it.')),
   label: text('What stands above the column and the input.'),
   help: z.optional(text('A line under the input.')),
   placeholder: z.optional(text('Stands in the empty input.')),
@@ -293,12 +295,14 @@ export const fieldNames = z.array(z.string(), { error: expected('a list of field
 const section = z.strictObject({
   title: text('Heading of the section.'),
   text: z.optional(text('A line under the heading.')),
-  fields: fieldNames,
+  fields: fieldNames.check(z.describe('What stands under it, in this order.')),
 })
 export type FileSection = z.infer<typeof section>
 
 /** The fields of a form or of the details, all in one section or under headings. */
 export const fileSections = {
   fields: z.optional(fieldNames.check(z.describe('What is shown, in this order; or use "sections".'))),
-  sections: z.optional(z.array(section)),
+  sections: z.optional(
+    z.array(section).check(z.describe('In place of "fields": what is shown under headings.')),
+  ),
 }

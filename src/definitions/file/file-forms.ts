@@ -20,8 +20,18 @@ const form = {
   ),
   steps: z.optional(isTrue().check(z.describe('Each of its sections is a step; the last one is a review.'))),
   review: z.optional(text('Of steps: the title of the review.')),
-  answer: z.optional(fileAnswerSchema),
-  call: z.optional(fileCallSchema),
+  answer: z.optional(
+    fileAnswerSchema.check(
+      z.describe('What of the answer is shown, such as a token that was made; nothing when left out.'),
+    ),
+  ),
+  call: z.optional(
+    fileCallSchema.check(
+      z.describe(
+        'Sends the values; left out: POST to the address of the list makes a record, PATCH to that of the record changes it.',
+      ),
+    ),
+  ),
   ...fileSections,
 }
 const locked = z.optional(fieldNames.check(z.describe('Shown, but never changed after creation.')))

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { text, words } from './file-texts'
 
 /** A pattern that texts have to match, and what is said of one that does not. */
-export const pattern = z.strictObject({
-  matches: words(
-    'A regular expression of JavaScript, as a text; ^ and $ make it hold for the whole value.',
-  ).check(
-    z.refine((source) => patternProblem(source) === null, {
-      error: ({ input }) => `is no regular expression: ${patternProblem(String(input))}`,
-    }),
-  ),
-  says: text('Said of a value that does not match.'),
-})
+export const pattern = z
+  .strictObject({
+    matches: words(
+      'A regular expression of JavaScript, as a text; ^ and $ make it hold for the whole value.',
+    ).check(
+      z.refine((source) => patternProblem(source) === null, {
+        error: ({ input }) => `is no regular expression: ${patternProblem(String(input))}`,
+      }),
+    ),
+    says: text('Said of a value that does not match.'),
+  })
+  .check(z.describe('What texts have to match, and the sentence said of one that does not.'))
 
 /** Of longer ones it is not looked for where they go wrong: each beginning would be read. */
 const longestLocated = 500

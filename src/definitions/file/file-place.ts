@@ -3,7 +3,7 @@ import { expected, text, words } from './file-texts'
 
 /** What stands in the menu, at an address of its own. */
 export const menuPlace = z.strictObject({
-  kind: z.literal('menu'),
+  kind: z.literal('menu').check(z.describe('In the menu, at an address of its own.')),
   icon: words('Name of an icon of the console, for the menu.'),
   group: z.optional(
     text('Heading under which it stands where the header has no room for all of them and they share a menu.'),

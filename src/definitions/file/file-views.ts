@@ -37,14 +37,16 @@ export const foundShape = {
 /** In which order. */
 export const viewSortSchema = z.strictObject({
   field: words('Sorted by this field.'),
-  order: z.enum(['asc', 'desc']),
+  order: z
+    .enum(['asc', 'desc'])
+    .check(z.describe('The smallest and earliest first, or the largest and latest.')),
 })
 
 /** A view of the list that comes with the resource: the format of a file, and of a definition in TypeScript. */
 export const fileViewSchema = z.strictObject({
   name: text('What it is called in the menu of views.'),
   ...foundShape,
-  sort: z.optional(viewSortSchema),
+  sort: z.optional(viewSortSchema.check(z.describe('In which order; that of the list when left out.'))),
   groupBy: z.optional(
     fileGroupBySchema.check(
       z.describe(
