@@ -49,6 +49,8 @@ describe('a figure guessed by a word of its name', () => {
     ['usedPercent', [42.5], 'percent, by its name, and none is above 100'],
     ['usedPercent', [0.5], 'percent, by its name, a share of one: none is above 1'],
     ['priceEur', [9.5], 'money, by its name, in EUR'],
+    ['priceEurCents', [950], 'money, counted in cents by its name, in EUR'],
+    ['total_cents', [950], 'money, counted in cents by its name; say its "currency", which nothing tells'],
     ['memoryMib', [512], 'bytes, counted in MiB by its name'],
     ['sizeBytes', [12], 'bytes, by its name'],
     ['diskSize', [2_000_000], 'bytes, by its name, and some are above a million'],

@@ -27,6 +27,13 @@ export function guessFigure(
     if (high > 1 || isWhole) return { type: 'percent', why: 'by its name, and none is above 100' }
     return { type: 'percent', why: 'by its name, a share of one: none is above 1', more: { unit: 'share' } }
   }
+  if (has('cents') && isWhole) {
+    const currency = currencyOf(key, words, rows)
+    const why = 'counted in cents by its name'
+    if (currency !== undefined)
+      return { type: 'money', why: `${why}, in ${currency}`, more: { currency, unit: 'cents' } }
+    return { type: 'money', why: `${why}; say its "currency", which nothing tells`, more: { unit: 'cents' } }
+  }
   if (has('price', 'cost', 'costs', 'amount', 'budget', 'fee', 'spent', 'revenue', 'salary', 'balance')) {
     const currency = currencyOf(key, words, rows)
     if (currency !== undefined)

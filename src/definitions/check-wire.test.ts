@@ -10,6 +10,7 @@ const { note, size, due, begun, shape, double } = probe.fields
 const at = 'probes.fields'
 const text = { type: 'text', label: 'Text' }
 const span = { type: 'duration', label: 'Span' }
+const fee = { type: 'money', label: 'Fee', currency: 'EUR' }
 
 describe('the check says of where the API has a value', () => {
   it.each([
@@ -65,6 +66,22 @@ describe('the check says of where the API has a value', () => {
       { part: { type: 'percent', label: 'Part', unit: 's' } },
       `R153 ${at}.part.unit: "s" is no unit of a percent: the API counts "share", such as 0.8 for 80 %; leave it out where it counts to 100`,
     ],
+    [
+      { fee: { ...fee, unit: 'cent' } },
+      `R153 ${at}.fee.unit: "cent" is no unit of an amount: the API counts "cents", such as 950 for 9.50; leave it out where it has 9.5`,
+    ],
+    [
+      { fee: { ...fee, currency: 'JPY', unit: 'cents' } },
+      `R153 ${at}.fee.unit: "cents" are of a currency with two decimals, and "JPY" has 0`,
+    ],
+    [
+      { fee: { ...fee, currency: 'KWD', unit: 'cents' } },
+      `R153 ${at}.fee.unit: "cents" are of a currency with two decimals, and "KWD" has 3`,
+    ],
+    [
+      { code: text, fee: { ...fee, currency: { field: 'code' }, unit: 'cents' } },
+      `R153 ${at}.fee.unit: "cents" are of one currency with two decimals: name its code, such as "EUR"`,
+    ],
   ])('%j', (fields, line) => {
     expect(fieldLines(fields)).toEqual([line])
   })
@@ -82,6 +99,7 @@ describe('the check says of where the API has a value', () => {
       part: { type: 'percent', label: 'Part', unit: 'share' },
       wait: { ...span, unit: 'min' },
       disk: { type: 'bytes', label: 'Disk', unit: 'MiB' },
+      fee: { ...fee, unit: 'cents' },
       // A computed field stands nowhere in the API: another one may be called so there.
       twice: { ...text, from: 'double' },
     }

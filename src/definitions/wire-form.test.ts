@@ -224,6 +224,10 @@ it('a share of one is read, written and asked for as a percent', () => {
 })
 
 it.each([
+  ['money', 'cents', 50_000, 500],
+  ['money', 'cents', 115, 1.15],
+  ['money', 'cents', -2_890, -28.9],
+  ['money', 'cents', 999_999_999_999, 9_999_999_999.99],
   ['bytes', 'KiB', 1.5, 1536],
   ['bytes', 'MiB', 2, 2_097_152],
   ['bytes', 'GiB', 0.5, 536_870_912],

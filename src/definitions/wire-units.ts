@@ -12,32 +12,37 @@ const sizes = {
   TB: 1000 ** 4,
 } as const
 
+/** What one of these is of an amount, in a currency with two decimals. */
+const amounts = { cents: 0.01 } as const
+const figures = { ...durations, ...sizes, ...amounts }
+
 /** What an API may count in a value, where that is not what the console does. */
-export type SentIn = keyof typeof durations | keyof typeof sizes | 'share'
+export type SentIn = keyof typeof figures | 'share'
 
 /** What an API may count in a value, by the kind of the field. */
 export const unitsOfKinds: Readonly<
-  Record<'duration' | 'bytes' | 'percent' | 'date' | 'date-time', readonly SentIn[]>
+  Record<'duration' | 'bytes' | 'percent' | 'money' | 'date' | 'date-time', readonly SentIn[]>
 > = {
   duration: ['ms', 's', 'min', 'h', 'd'],
   bytes: ['KiB', 'MiB', 'GiB', 'TiB', 'kB', 'MB', 'GB', 'TB'],
   percent: ['share'],
+  money: ['cents'],
   date: ['ms', 's'],
   'date-time': ['ms', 's'],
 }
 
-/** What a figure of the API is here: seconds, bytes, or a hundredth. */
+/** What a figure of the API is here: seconds, bytes, a hundredth, or an amount. */
 export function figureRead(value: number, sentIn: SentIn): number {
   if (sentIn === 'ms') return value / 1000
   if (sentIn === 'share') return plainly(value * 100, 12)
-  return plainly(value * { ...durations, ...sizes }[sentIn], 15)
+  return plainly(value * figures[sentIn], 15)
 }
 
 /** The reverse: what a figure is sent as. */
 export function figureSent(value: number, sentIn: SentIn): number {
   if (sentIn === 'ms') return Math.round(value * 1000)
   if (sentIn === 'share') return plainly(value / 100, 12)
-  return plainly(value / { ...durations, ...sizes }[sentIn], 15)
+  return plainly(value / figures[sentIn], 15)
 }
 
 /** Without what reckoning in binary fractions adds: 0.07 is 7, and not 7.000000000000001. */

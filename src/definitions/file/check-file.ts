@@ -22,17 +22,44 @@ function filteredFields({ list, fields }: ResourceFile): ReadonlySet<string> {
   return new Set([...above, ...Object.keys(fields).filter((name) => fields[name]?.filter)])
 }
 
-/** What the API counts in a duration, a size, a date or a percent. */
+const since = ' since 1970'
+/** What else is said of the units of a type. */
+const unitWords: Readonly<Partial<Record<FileField['type'], string>>> = {
+  percent: ', such as 0.8 for 80 %; leave it out where it counts to 100',
+  money: ', such as 950 for 9.50; leave it out where it has 9.5',
+  date: since,
+  'date-time': since,
+}
+const namesOfKinds: Readonly<Partial<Record<FileField['type'], string>>> = {
+  bytes: 'a size',
+  money: 'an amount',
+}
+
+/** What the API counts in a duration, a size, a date, a percent or an amount. */
 function unitFaults(field: FileField, place: string): readonly Fault[] {
   const { type, unit } = field
   const units = unitsOf(type)
-  if (unit === undefined || units.length === 0 || toUnit(field).sentIn) return []
-  const counts =
-    type === 'percent'
-      ? '"share", such as 0.8 for 80 %; leave it out where it counts to 100'
-      : `${anyOf(units)}${type === 'date' || type === 'date-time' ? ' since 1970' : ''}`
-  const what = type === 'bytes' ? 'a size' : `a ${type}`
+  if (unit === undefined || units.length === 0) return []
+  if (toUnit(field).sentIn) return type === 'money' ? centsFaults(field, place) : []
+  const counts = `${anyOf(units)}${unitWords[type] ?? ''}`
+  const what = namesOfKinds[type] ?? `a ${type}`
   return [fault('R153', place, `"${t(unit)}" is no unit of ${what}: the API counts ${counts}`)]
+}
+
+/** The smallest part of another currency is another one, or the whole. */
+function centsFaults({ currency }: FileField, place: string): readonly Fault[] {
+  if (typeof currency === 'object') {
+    const message = '"cents" are of one currency with two decimals: name its code, such as "EUR"'
+    return [fault('R153', place, message)]
+  }
+  // What is no code is told elsewhere.
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return []
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits: decimals } = format.resolvedOptions()
+  if (decimals === 2) return []
+  return [
+    fault('R153', place, `"cents" are of a currency with two decimals, and "${currency}" has ${decimals}`),
+  ]
 }
 
 function anyOf(units: readonly string[]): string {

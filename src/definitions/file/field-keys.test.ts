@@ -20,7 +20,7 @@ it.each([
   ['ascends', `${figures} ${dates} time`],
   ['toneWhen', `${plain} ${figures} ${dates} boolean list reference computed`],
   ['options', 'choice list boolean computed'],
-  ['unit', 'number computed duration bytes percent date date-time'],
+  ['unit', 'number computed duration bytes percent money date date-time'],
   ['sentAs', 'choice reference'],
   ['currency', 'money computed'],
   ['resource', 'reference'],

@@ -20,7 +20,7 @@ const figures: readonly Type[] = ['number', 'percent', 'money', 'bytes', 'durati
 
 /** Types that can use a key; a key that is not here is for all of them. */
 const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
-  unit: ['number', 'computed', 'duration', 'bytes', 'percent', 'date', 'date-time'],
+  unit: ['number', 'computed', 'duration', 'bytes', 'percent', 'money', 'date', 'date-time'],
   sentAs: ['choice', 'reference'],
   currency: ['money', 'computed'],
   min: [...figures, ...dates, ...texts, 'list', 'array', 'reference'],

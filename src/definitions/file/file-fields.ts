@@ -97,7 +97,7 @@ const plainFieldShape = {
   ),
   unit: z.optional(
     text(
-      'Stands beside a figure, such as "GB", or by number: { "en": { "one": "day", "other": "days" } }. What the API counts: of a duration "ms", "s", "min", "h" or "d", of bytes "KiB", "MB" and the like, of a date "s" or "ms" since 1970, of a percent "share" of one.',
+      'Stands beside a figure, such as "GB", or by number: { "en": { "one": "day", "other": "days" } }. What the API counts: of a duration "ms", "s", "min", "h" or "d", of bytes "KiB", "MB" and the like, of a date "s" or "ms" since 1970, of a percent "share" of one, of money "cents".',
     ),
   ),
   sentAs: z.optional(
