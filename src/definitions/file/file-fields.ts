@@ -11,6 +11,7 @@ import {
   otherField,
 } from './file-conditions'
 import { fieldLook, optionLook } from './file-look'
+import { fileOnlySchema } from './file-only'
 import { pattern } from './file-pattern'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
@@ -192,20 +193,7 @@ const plainFieldShape = {
     ),
   ),
   resource: z.optional(words('Of a reference: name of the resource whose records it points to.')),
-  only: z.optional(
-    z
-      .record(
-        z.string(),
-        z.union([z.string(), z.boolean(), z.number()], {
-          error: expected('a text, a number, true or false'),
-        }),
-      )
-      .check(
-        z.describe(
-          'Of a reference: records that have these values, by fields of the other resource, are offered in forms, and no others.',
-        ),
-      ),
-  ),
+  only: fileOnlySchema,
   many: z.optional(
     z
       .boolean({ error: expected('true or false') })
