@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import { openedBy } from '../../definitions/opened-by'
 import type { ResourceRecord } from '../../definitions/resource-record'
+import { useNotices } from '../../providers/use-notices'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { focusReturn } from '../../ui/return-focus'
 import { whenIdle } from '../../ui/when-idle'
@@ -12,10 +13,11 @@ import { useComponents } from '../resource-components'
 import { type ActionHost, ActionHostContext, type OpenMenu } from './action-host-context'
 import { ActionMenuPopup } from './action-menu-popup'
 import { useActionState, useRevealed } from './action-state'
+import { failureTitle } from './failure-title'
 import { useActionContext } from './use-action-context'
 import { useCommand } from './use-command'
 import { useOpenForm } from './use-open-form'
-import { verdictOn } from './verdict-on'
+import { verdictOn, verdictOnSelection } from './verdict-on'
 
 const AnswerDialog = lazyDialog(() => import('./answer-dialog').then((file) => file.AnswerDialog))
 
@@ -39,6 +41,7 @@ export function ActionHostProvider(props: {
   const { definition, isSilent = false, children } = props
   const context = useActionContext(definition)
   const command = useCommand(definition)
+  const notices = useNotices()
   const components = useComponents(definition)
   const { open: openForm } = useOpenForm(definition)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -50,8 +53,15 @@ export function ActionHostProvider(props: {
   }, [components])
 
   const start: ActionHost['start'] = (action, records, opener) => {
-    const isAllowed = (record?: ResourceRecord) => verdictOn(definition, action, record, context).isAllowed
-    if (!(records.length > 0 ? records.some((record) => isAllowed(record)) : isAllowed())) return
+    const { isAllowed, reasons } =
+      records.length > 0
+        ? verdictOnSelection(definition, action, records, context)
+        : verdictOn(definition, action, undefined, context)
+    // Its control may stand as it was before the time of a rule came: what is pressed answers.
+    if (!isAllowed) {
+      notices.showError(reasons[0]?.sentence ?? '', failureTitle(definition, action.label, records))
+      return
+    }
     const form = openedBy(action)
     // The same values for many are asked for in the dialog that tells what became of each.
     if (form !== undefined && records.length < 2) openForm(form, records[0]?.id)

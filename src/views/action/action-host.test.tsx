@@ -43,7 +43,7 @@ function draw({
   const seen = vi.fn(async () => () => <p>Lost</p>)
   const consequences = { loss: lazyPiece<ConsequencesProps>(seen) }
   const api = createFakeApi({}, { 'gadgets.list': () => [lamp, dark], 'gadgets.command': () => answer })
-  const { container } = renderWithProviders(
+  const { container, notices } = renderWithProviders(
     <ScopeContext value={{ kind: 'cluster', cluster: buildClusterDetail({ id: 'c-1' }) }}>
       <ComponentsProvider components={{ gadgets: { consequences } }}>
         <DefinedResource definition={definition}>
@@ -58,7 +58,7 @@ function draw({
   const { host, store } = given
   if (!host || !store) throw new Error('nothing is drawn')
   return {
-    ...{ container, seen, store },
+    ...{ container, seen, store, notices },
     start: (...asked: Parameters<ActionHost['start']>) => act(async () => host.start(...asked)),
     said: () => container.querySelector('[role=status][aria-live=polite] > span'),
     sent: () => api.callsOf('gadgets.command').length,
@@ -75,10 +75,13 @@ it('does to a selection, after a dialog that says to which, what may be done to 
   await waitFor(() => expect(sent()).toBe(1))
 })
 
-it('does nothing that may not be done, however it is asked for', async () => {
-  const { start, sent } = draw()
+it('does nothing that may not be done, however it is asked for, and says why', async () => {
+  const { start, sent, notices } = draw()
   await start(actionNamed('polish', { confirm: undefined }), [dark], null)
   expect([screen.queryByRole('dialog'), sent()]).toEqual([null, 0])
+  expect(notices.map(({ description, message }) => [description, message])).toEqual([
+    ['Not done: Polish “dark”', 'Only active gadgets shine'],
+  ])
   await start(actionNamed('polish', { confirm: undefined }), [lamp], null)
   await waitFor(() => expect(sent()).toBe(1))
 })
