@@ -36,7 +36,7 @@ export function subClusterPayload(
     id,
     name,
     nodes,
-    ipu: size?.analyticsSizeIpu ?? 0,
+    ipu: (type === 'loader' ? size?.loaderSizeIpu : size?.analyticsSizeIpu) ?? 0,
     sizeDisplayName: size?.displayName ?? sizeID,
     sizeID,
     type,

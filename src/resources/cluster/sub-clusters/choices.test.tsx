@@ -44,8 +44,17 @@ it('the type of one that is there already is no reason against it', async () => 
   expect(JSON.stringify(state)).not.toContain('disabledReason')
 })
 
-const sizes = (answers: FakeAnswers, cluster?: Partial<ClusterDetail>) =>
-  offeredChoices(useSubClusterSizes, { ...of(cluster), answers })
+it('one of a type that nobody knows here stays what it is', async () => {
+  const record = buildSubCluster({ type: 'gpu' })
+  const { state } = await offeredChoices(typeOptions, { ...of(), mode: 'edit', record })
+  expect(state).toMatchObject({ choices: [...types, { value: 'gpu', label: 'gpu' }] })
+})
+
+const sizes = (
+  answers: FakeAnswers,
+  cluster?: Partial<ClusterDetail>,
+  parts: Parameters<typeof offeredChoices>[1] = {},
+) => offeredChoices(useSubClusterSizes, { ...of(cluster), ...parts, answers })
 
 it('sizes are those of the place, the smallest first, with the IPU of a node where it is known [SUB-045]', async () => {
   const offer = [
@@ -65,6 +74,34 @@ it('sizes are those of the place, the smallest first, with the IPU of a node whe
     empty: 'No size is offered here. Please contact support.',
   })
   expect(api.callsOf('getSizes').map(({ options }) => options.query)).toEqual([{ clusterCode: 'gc-euw1' }])
+})
+
+it.each([
+  [{}, { type: 'loader' }],
+  [{ record: buildSubCluster({ type: 'loader', sizeId: 'size-small' }), mode: 'edit' as const }, {}],
+])('sizes of one that loads are with the IPU of a loader node: %#', async (parts, values) => {
+  const offer = [{ ...buildSize('small', 1, 1), loaderSizeIpu: 1.5 }]
+  const { state } = await sizes(
+    { getSizes: () => ({ sizes: offer, allSizes: offer }) },
+    {},
+    { ...parts, values },
+  )
+  expect(state).toMatchObject({ choices: [{ value: 'size-small', label: 'small (1.5 IPU/h)' }] })
+})
+
+it.each([
+  ['size-mid', ['size-small small (1 IPU/h)', 'size-mid mid (2 IPU/h)', 'size-large large (4 IPU/h)']],
+  ['size-gone', ['size-small small (1 IPU/h)', 'size-large large (4 IPU/h)', 'size-gone Gone']],
+  ['size-large', ['size-small small (1 IPU/h)', 'size-large large (4 IPU/h)']],
+  [null, ['size-small small (1 IPU/h)', 'size-large large (4 IPU/h)']],
+])('the size that one has may stay, offered or not: %s', async (sizeId, offered) => {
+  const [small, mid, large] = [buildSize('small', 1, 1), buildSize('mid', 2, 2), buildSize('large', 3, 4)]
+  const record = buildSubCluster({ sizeId, sizeName: 'Gone' })
+  const answer = { sizes: [small, large], allSizes: [small, mid, large] }
+  const { state } = await sizes({ getSizes: () => answer }, {}, { mode: 'edit', record })
+  if (state?.state !== 'ready') throw new Error('Nothing is offered')
+  expect(state.choices.map(({ value, label }) => `${value} ${label}`)).toEqual(offered)
+  expect(state.choices.every(({ disabledReason }) => disabledReason === undefined)).toBe(true)
 })
 
 it('sizes of a cluster whose place is not known are not asked for', async () => {

@@ -25,7 +25,8 @@ const record = buildSubCluster({ name: 'sales-quarter', sizeId: 'size-medium' })
 const sizes = [buildSize('small', 1, 1), { ...buildSize('large', 2, 4), id: '40', wireId: 40 }]
 const read: CallReader = <Name extends CallName>(name: Name, options: object) => {
   expect(options).toEqual({ query: { clusterCode: 'k8s-sales' } })
-  const answers: { [Each in CallName]?: CallResult<Each> } = { getSizes: { sizes, allSizes: sizes } }
+  const allSizes = [...sizes, { ...buildSize('old', 3, 8), id: '41', wireId: 41 }]
+  const answers: { [Each in CallName]?: CallResult<Each> } = { getSizes: { sizes, allSizes } }
   const answer = answers[name]
   if (answer === undefined) throw new Error(`${name} is not read`)
   return answer
@@ -79,6 +80,9 @@ describe('what is sent of a self-managed cluster', () => {
     const values = { name: 'extra', type: 'loader', size: '40', nodes: 2 }
     expect(toSubCluster(values, context())).toMatchObject({ size: 40 })
     expect(toResize(values, context({ mode: 'edit', record }))).toMatchObject({ size: 40 })
+    // One that it has and that is no longer offered.
+    const kept = { ...values, size: '41' }
+    expect(toResize(kept, context({ mode: 'edit', record }))).toMatchObject({ size: 41 })
   })
 
   it('names it for its commands, and all its nodes for theirs', () => {

@@ -77,8 +77,9 @@ export const toResize: FormRequest<SubCluster> = (values, context) => ({
 /** The chosen size's id, in the type in which the server listed it (CRE-D26). */
 function sizeOf(values: FormValues, { scope, read }: Pick<FormContext, 'scope'> & { read: CallReader }) {
   const clusterCode = (scope.kind === 'cluster' && scope.cluster.k8sClusterCode) || ''
-  const { sizes } = read('getSizes', { query: { clusterCode } }, { sizes: [], allSizes: [] })
-  return chosenIdOf(textValue(values.size), sizes)
+  const { sizes, allSizes } = read('getSizes', { query: { clusterCode } }, { sizes: [], allSizes: [] })
+  // One that is no longer offered may be kept.
+  return chosenIdOf(textValue(values.size), [...sizes, ...allSizes])
 }
 
 /** The body of a changed number of nodes. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { FormContext } from '../../../definitions/form-values'
@@ -75,6 +75,14 @@ describe('what a self-managed cluster consumes', () => {
   it('is that of a loader node also where the size of one that loads is changed', async () => {
     renderSummary({ mode: 'edit', values: { size: 'size-medium' } }, { ...record, type: 'loader' })
     expect((await figures())[1]).toEqual(['IPU an hour', '4', '3 -1'])
+  })
+
+  it('is not said where a size is kept that nobody lists', async () => {
+    const own = { ...record, sizeId: 'size-own' }
+    const { queryClient } = renderSummary({ mode: 'edit', values: { size: 'size-own' } }, own)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await act(async () => {})
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('is unknown of a size nobody lists, and not left out', async () => {

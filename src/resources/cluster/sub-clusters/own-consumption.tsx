@@ -19,9 +19,11 @@ export function OwnConsumption({ context }: SummaryProps) {
   // One that is still to be made has none.
   const { nodes: nodesNow, ipu: now } = record ?? { nodes: 0, ipu: 0 }
   const nodes = mode === 'edit' ? nodesNow : typed
-  const hasSize = mode === 'scale' || (!isEmptyValue(values.size) && sizes !== undefined)
+  // What is kept may be no size on offer; what it consumes is known all the same.
+  const keepsSize = mode === 'scale' || (record?.sizeId && values.size === record.sizeId)
+  const hasSize = keepsSize || (!isEmptyValue(values.size) && sizes !== undefined)
   if (!isCounted || !hasSize) return null
-  const perNode = mode === 'scale' ? perNodeOf(record) : ipuOf(sizes ?? [], record?.type ?? null, values)
+  const perNode = keepsSize ? perNodeOf(record) : ipuOf(sizes ?? [], record?.type ?? null, values)
   const after = ipuPerHour([{ ipu: perNode, nodes }])
   if (after !== null && after === now) return null
   return (
