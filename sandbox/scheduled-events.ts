@@ -81,12 +81,13 @@ async function perform(
 ): Promise<boolean> {
   const state = stateAt(cluster, clock.now())
   if (state === 'corrupted' || state === 'creating') return false
+  // As of a person's own command: what is so already, or on its way, is done.
   if (kind === 'connect') {
-    await startCluster(db, clock, cluster.id)
+    if (state !== 'starting-up' && state !== 'running') await startCluster(db, clock, cluster.id)
     return true
   }
   if (kind === 'disconnect') {
-    await stopCluster(db, clock, cluster)
+    if (state !== 'stopping' && state !== 'sleeping') await stopCluster(db, clock, cluster)
     return true
   }
   const sign = kind === 'scale up' ? 1 : -1

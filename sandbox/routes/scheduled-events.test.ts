@@ -68,10 +68,10 @@ describe('the schedule over HTTP', () => {
   })
 
   it('connects a cluster that sleeps, and fails for one that is being created', async () => {
-    const outcomeFrom = async (state: string) => {
+    const outcomeFrom = async (state: string, event = 'connect') => {
       await rig.control('PATCH', '/clusters/sales-analytics', { state: 'running' })
       const startTime = new Date(rig.clock.today() + 3_600_000).toISOString()
-      await rig.call('owner', 'POST', path, { ...fresh, event: 'connect', startTime })
+      await rig.call('owner', 'POST', path, { ...fresh, event, startTime })
       await rig.control('PATCH', '/clusters/sales-analytics', { state })
       await advance(2)
       const { status } = await clusterNow()
@@ -80,6 +80,9 @@ describe('the schedule over HTTP', () => {
     }
     expect(await outcomeFrom('sleeping')).toEqual(['success', 'starting-up'])
     expect(await outcomeFrom('creating')).toEqual(['failure', 'creating'])
+    // What is so already is left alone.
+    expect(await outcomeFrom('running')).toEqual(['success', 'running'])
+    expect(await outcomeFrom('sleeping', 'disconnect')).toEqual(['success', 'sleeping'])
   })
 
   it('begins and ends also where nobody looks in between, and leaves all else as it is', async () => {
