@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandboxRig } from '../sandbox-rig'
+import { clusters } from '../store/schema'
 
 let rig: Awaited<ReturnType<typeof startSandboxRig>>
 beforeAll(async () => {
@@ -50,6 +52,31 @@ describe('self-managed clusters over HTTP', () => {
       'Only available for Premium users. Chat with us to upgrade.',
     ])
     expect((await made(1)).status).toBe(201)
+  })
+
+  it('gives the sizes that the person is offered there, and lets one keep the size that it has', async () => {
+    const subCluster = 'sales-analytics-quarter'
+    const resize = async (size: string) =>
+      (await rig.call('owner', 'PUT', `${base}/updatesubcluster`, { subCluster, size })).status
+    expect(await resize('size-larges2')).toBe(200)
+    await rig.control('PATCH', '/people/owner', { role: { id: 1, name: 'free' } })
+    const made = { ...fresh, nodes: 1, size: 'size-larges2' }
+    const refused = await rig.call('owner', 'POST', `${base}/subcluster`, made)
+    expect([refused.status, fieldErrors(refused.body)]).toEqual([422, [['size', 'Input is required']]])
+    expect(await resize('size-larges3')).toBe(422)
+    expect(await resize('size-larges2')).toBe(200)
+  })
+
+  it('looks with the cluster held, so that no two of one name are made at once', async () => {
+    const holder = async () => {
+      const same = eq(clusters.name, 'sales-analytics')
+      const [row] = await rig.db.select({ lockedBy: sql<string>`xmax::text` }).from(clusters).where(same)
+      return row?.lockedBy
+    }
+    const before = await holder()
+    const answer = await rig.call('owner', 'POST', `${base}/subcluster`, { ...fresh, size: 'size-huge' })
+    expect(answer.status).toBe(422)
+    expect(await holder()).not.toBe(before)
   })
 
   it.each([

@@ -8,11 +8,12 @@ import {
 } from '../../src/domain/sub-cluster'
 import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
-import { sizes } from '../catalogue'
+import { offeredSizes } from '../catalogue'
+import { cleanPerson } from '../clean'
 import { accessContextOf, type ClusterInput, findClusterOrRefuse, requireAllowed } from '../cluster-request'
 import { created, type Handler, ok } from '../handler'
 import { notFound, Problem, throwInvalid, throwUnmet, unmetChoice } from '../problems'
-import type { VisibleCluster } from '../store/clusters'
+import { lockCluster, type VisibleCluster } from '../store/clusters'
 import { changeRecord, deleteRecord, insertRecord, listRecords } from '../store/records'
 import type { SubClusterRow } from '../sub-cluster-payload'
 
@@ -20,13 +21,16 @@ const resource = 'sub-clusters'
 
 /** POST /users/{id}/instances/{name}/subcluster */
 export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
+  const { body, db, clock, person } = input
+  const found = await findClusterOrRefuse(input)
+  // Held until the transaction ends, so that no two of one name, or of a kind there is one of, are made at once.
+  await lockCluster(db, found.cluster.id)
   const visible = await findClusterOrRefuse(input)
-  const { body, db, clock } = input
   const owner = { clusterId: visible.cluster.id }
   throwInvalid([
     nameFault(body.name, visible),
     typeFault(body.type),
-    sizeFault(String(body.size)),
+    sizeFault(String(body.size), offeredSizes(cleanPerson(person, 0), visible.cluster.k8sClusterCode)),
     nodesFault(body.nodes),
   ])
   await requireAllowed('create', 'SubCluster', input, visible)
@@ -60,9 +64,13 @@ export const createSubCluster: Handler<'createSubCluster'> = async (input) => {
 
 /** PUT /users/{id}/instances/{name}/updatesubcluster */
 export const updateSubCluster: Handler<'updateSubCluster'> = async (input) => {
-  throwInvalid([sizeFault(String(input.body.size))])
-  const { id } = await findAllowed('update', input, input.body.subCluster)
-  await changeRecord(input.db, id, { sizeID: String(input.body.size) })
+  const { body, db, person } = input
+  const { cluster } = await findClusterOrRefuse(input)
+  const { id, sizeId } = await findAllowed('update', input, body.subCluster)
+  const offered = offeredSizes(cleanPerson(person, 0), cluster.k8sClusterCode)
+  // It may keep a size that is no longer offered.
+  throwInvalid([sizeFault(String(body.size), [...offered, { id: sizeId }])])
+  await changeRecord(db, id, { sizeID: String(body.size) })
   return ok({ message: 'Self-Managed Cluster Updated' })
 }
 
@@ -156,8 +164,8 @@ function typeFault(type: string) {
   return isKnown ? null : { fieldName: 'type', message: t('subClusters.inputRequired') }
 }
 
-function sizeFault(size: string) {
-  const isKnown = sizes.some(({ id }) => id === size)
+function sizeFault(size: string, offered: readonly { id: string | null }[]) {
+  const isKnown = offered.some(({ id }) => id === size)
   return isKnown ? null : { fieldName: 'size', message: t('subClusters.inputRequired') }
 }
 
