@@ -15,9 +15,7 @@ import { useCancelUpdate } from './use-cancel-update'
 import type { PendingUpdates } from './use-pending-updates'
 import styles from './version-section.module.css'
 
-const QuestionDialog = lazyDialog(() =>
-  import('../../../views/confirm/question-dialog').then((file) => file.QuestionDialog),
-)
+const CancelQuestion = lazyDialog(() => import('./cancel-question').then((file) => file.CancelQuestion))
 
 /** What waits to be applied to a cluster, when, and the way to cancel it (DET-029, DET-059, DET-060). */
 export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail; pending: PendingUpdates }) {
@@ -27,61 +25,64 @@ export function PendingUpdateList({ cluster, pending }: { cluster: ClusterDetail
   const verdict = useVerdict('upgrade', 'Cluster', { cluster, detail: cluster, hasPendingUpdate: true })
   const reasons = reasonsAgainstCancel(verdict)
 
-  if (error !== null) {
+  function drawList() {
+    if (error !== null) {
+      return (
+        <ReadingFailure
+          text={t('upgrade.failed')}
+          error={error}
+          more={t('upgrade.failedText')}
+          isReading={isReading}
+          onRetry={() => void refresh()}
+        />
+      )
+    }
+    if (updates === undefined) return <p role="status">{t('upgrade.loading')}</p>
     return (
-      <ReadingFailure
-        text={t('upgrade.failed')}
-        error={error}
-        more={t('upgrade.failedText')}
-        isReading={isReading}
-        onRetry={() => void refresh()}
-      />
+      <>
+        {missingFrom(updates) > 0 && <p>{t('upgrade.pendingUnread')}</p>}
+        {updates.length + missingFrom(updates) === 0 && t('upgrade.noPending')}
+        {updates.length > 0 && (
+          <ul className={styles.updates}>
+            {updates.map((update) => (
+              <li key={update.id} className={styles.update}>
+                <p>
+                  {update.version !== null && <code>{update.version}</code>} <When value={update.value} />
+                </p>
+                <ReasonHint reasons={reasons}>
+                  {(describedBy) => (
+                    <Button
+                      isDisabled={reasons.length > 0}
+                      isBusy={isPending}
+                      aria-label={cancelLabel(update)}
+                      aria-describedby={describedBy}
+                      {...onIntent(CancelQuestion)}
+                      onClick={() => setAsked(update)}
+                    >
+                      {t('common.cancel')}
+                    </Button>
+                  )}
+                </ReasonHint>
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
     )
   }
-  if (updates === undefined) return <p role="status">{t('upgrade.loading')}</p>
+
   return (
     <>
-      {missingFrom(updates) > 0 && <p>{t('upgrade.pendingUnread')}</p>}
-      {updates.length + missingFrom(updates) === 0 && t('upgrade.noPending')}
-      {updates.length > 0 && (
-        <ul className={styles.updates}>
-          {updates.map((update) => (
-            <li key={update.id} className={styles.update}>
-              <p>
-                {update.version !== null && <code>{update.version}</code>} <When value={update.value} />
-              </p>
-              <ReasonHint reasons={reasons}>
-                {(describedBy) => (
-                  <Button
-                    isDisabled={reasons.length > 0}
-                    isBusy={isPending}
-                    aria-label={cancelLabel(update)}
-                    aria-describedby={describedBy}
-                    {...onIntent(QuestionDialog)}
-                    onClick={() => setAsked(update)}
-                  >
-                    {t('common.cancel')}
-                  </Button>
-                )}
-              </ReasonHint>
-            </li>
-          ))}
-        </ul>
-      )}
+      {drawList()}
       {asked && (
-        <QuestionDialog
-          title={t('upgrade.cancelTitle')}
-          cancel={t('upgrade.keep')}
-          submit={t('upgrade.cancelSubmit')}
-          isDangerous
+        <CancelQuestion
+          asked={asked}
+          cluster={cluster}
+          updates={updates}
+          reason={reasons[0]?.sentence ?? null}
           onClose={() => setAsked(null)}
-          onSubmit={() => {
-            setAsked(null)
-            void cancel(asked.id)
-          }}
-        >
-          <p>{keptText(cluster)}</p>
-        </QuestionDialog>
+          onSubmit={() => void cancel(asked.id)}
+        />
       )}
     </>
   )
@@ -96,10 +97,4 @@ function When({ value }: { value: string | null }) {
 
 function cancelLabel({ version }: PendingUpdate): string {
   return version === null ? t('upgrade.cancelUnnamed') : t('upgrade.cancelNamed', { version })
-}
-
-function keptText({ name, version }: ClusterDetail): string {
-  return version === null
-    ? t('upgrade.cancelTextUnknown', { name })
-    : t('upgrade.cancelText', { name, version })
 }

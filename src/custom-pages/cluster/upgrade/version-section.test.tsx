@@ -232,6 +232,35 @@ describe('a pending update', () => {
     expect(updateButton()).toBeNull()
   })
 
+  it('is not cancelled by who lost the permission while the question stood open', async () => {
+    const { policies } = buildClusterDetail()
+    const { api, rerenderSection } = renderChanging(detailOf())
+    await screen.findByText('None')
+    api.answer({ listPendingUpdates: () => [waiting] })
+    await rerenderSection(detailOf({ state: 'sleeping' }))
+    fireEvent.click(await cancelButton())
+    await screen.findByRole('dialog', { name: 'Cancel the pending update?' })
+    await rerenderSection(detailOf({ state: 'sleeping', policies: { ...policies, management: ['list'] } }))
+    const submit = screen.getByRole('button', { name: 'Cancel the update' })
+    expect([submit.getAttribute('aria-disabled'), heard(submit)]).toEqual([
+      'true',
+      expect.stringContaining('You need higher permission'),
+    ])
+  })
+
+  it('is asked about until it is gone, also where it cannot be read meanwhile', async () => {
+    const { api, queryClient } = renderSection(detailOf(), { listPendingUpdates: () => [waiting] })
+    fireEvent.click(await cancelButton())
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the pending update?' })
+    api.answer({ listPendingUpdates: fails('Down.', 500) })
+    await act(() => queryClient.refetchQueries())
+    await screen.findByText('The pending updates could not be loaded. Down.')
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    api.answer({ listPendingUpdates: () => [] })
+    await act(() => queryClient.refetchQueries())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('is cancelled after a clear question, and read again [DET-059, API-046, DET-D21]', async () => {
     let updates = [waiting]
     const { api, notices } = renderSection(detailOf(), {
