@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { explain } from '../../../../access/explain'
 import { reasonsAgainstQuantity } from '../../../../access/service-actions'
 import type { ClusterDetail } from '../../../../domain/cluster-detail'
 import { configuredNodes } from '../../../../domain/configured-nodes'
 import { defaultMostNodes } from '../../../../domain/service'
 import { t } from '../../../../locales/t'
+import { useSession } from '../../../../providers/session-context'
 import { useCallQuery } from '../../../../providers/use-call'
-import { useVerdict } from '../../../../providers/use-verdict'
 import { Button } from '../../../../ui/button'
 import { Icon } from '../../../../ui/icon'
 import { lazyDialog } from '../../../../ui/lazy-dialog'
@@ -39,12 +40,15 @@ export function QuantityActions({
   during,
   follow,
 }: QuantityActionsProps) {
-  const verdict = useVerdict('update', 'ServiceQuantity', { cluster, detail: cluster })
+  const { person, productKey, environment } = useSession()
   const most = useMostNodes()
   const [kind, setKind] = useState<'add' | 'delete' | null>(null)
   const change = useQuantityChange(cluster, service, follow)
   const reasonsAgainst = (asked: 'add' | 'delete', now = cluster) =>
-    reasonsAgainstQuantity({ kind: asked, service, current: configuredNodes(now)[service], most }, verdict)
+    reasonsAgainstQuantity(
+      { kind: asked, service, current: configuredNodes(now)[service], most },
+      explain('update', 'ServiceQuantity', { cluster: now, detail: now, person, productKey, environment }),
+    )
 
   return (
     <>

@@ -45,7 +45,7 @@ const input = inputOf(field)
 export function QuantityDialog(props: QuantityDialogProps) {
   const { kind, service, most, reasonsFor, onSubmit } = props
   const id = useId()
-  const { cluster, reading, movedFrom, readAgain, isSame } = useClusterNow(props.cluster, service)
+  const { cluster, reading, movedFrom, readAgain, readSame } = useClusterNow(props.cluster, service)
   const current = configuredNodes(cluster)[service]
   const max = mostChange(kind, current, most)
   const { control, handleSubmit } = useForm<FormRecord>({ defaultValues: { quantity: quantity.initial } })
@@ -62,9 +62,10 @@ export function QuantityDialog(props: QuantityDialogProps) {
   async function submit() {
     if (!isRead || reason !== undefined || total === null) return
     setChecked(true)
-    const isUnchanged = await isSame()
+    const now = await readSame()
     setChecked(false)
-    if (isUnchanged) onSubmit(total)
+    // It may have stopped running, say, with the same number.
+    if (now && reasonsFor(now).length === 0) onSubmit(total)
   }
 
   return (

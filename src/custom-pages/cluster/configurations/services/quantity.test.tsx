@@ -110,6 +110,18 @@ describe('the number of nodes', () => {
     expect(sent(api)).toEqual([])
   })
 
+  it('of a cluster that no longer runs is not sent, and says why', async () => {
+    let state: 'running' | 'sleeping' = 'running'
+    const { api } = renderServices({ getCluster: () => buildClusterDetail({ state }) })
+    const dialog = await open('Add Loader services')
+    await within(dialog).findByText('1 node now.')
+    state = 'sleeping'
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Cluster Must be running')
+    expect(api.callsOf('getCluster')).toHaveLength(2)
+    expect(sent(api)).toEqual([])
+  })
+
   it('cannot be called off, nor changed, while it is checked before it is sent', async () => {
     const { api } = renderServices()
     const dialog = await open('Add Loader services')

@@ -29,13 +29,13 @@ export function useClusterNow(shown: ClusterDetail, service: keyof NodeCounts) {
     /** What the number was before somebody else changed it; null while nobody has. */
     movedFrom,
     readAgain: read,
-    /** Whether the number is still what the person has seen. */
-    isSame: async (): Promise<boolean> => {
+    /** The cluster read again, where its number is still what the person has seen; null where it is not. */
+    readSame: async (): Promise<ClusterDetail | null> => {
       const now = await read()
       const before = configuredNodes(cluster)[service]
-      if (!now || configuredNodes(now)[service] === before) return now !== null
+      if (!now || configuredNodes(now)[service] === before) return now
       setMovedFrom(before)
-      return false
+      return null
     },
   }
 }
