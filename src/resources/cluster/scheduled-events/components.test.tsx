@@ -17,10 +17,11 @@ const event = {
 
 it.each([
   ['scale up', { analyticsReplicas: 2 }, 'Scale up +2 Analytics nodes'],
+  ['scale up', { analyticsReplicas: 1, loaderReplicas: 1 }, 'Scale up +1 Analytics node, +1 Loader node'],
   [
     'scale down',
     { analyticsReplicas: 1, loaderReplicas: 3 },
-    'Scale down −1 Analytics nodes, −3 Loader nodes',
+    'Scale down −1 Analytics node, −3 Loader nodes',
   ],
   ['connect', { analyticsReplicas: 2 }, 'Connect'],
 ])('says in the table how many nodes %s changes', (kind, replicas, text) => {

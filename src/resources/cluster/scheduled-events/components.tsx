@@ -46,8 +46,8 @@ function changeOfNodes(event: ScheduledEvent): string {
   const sign = event.event === 'scale up' ? '+' : '−'
   return (['analytics', 'loader'] as const)
     .flatMap((service) => {
-      const change = event[`${service}Replicas`]
-      return change ? [`${sign}${change} ${t(`scheduledEvents.${service}`)}`] : []
+      const count = event[`${service}Replicas`]
+      return count ? [t(`scheduledEvents.${service}Change`, { sign, count })] : []
     })
     .join(', ')
 }

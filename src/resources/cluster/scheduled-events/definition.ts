@@ -119,7 +119,8 @@ export const scheduledEvents = defineResource({
     sections: [
       {
         title: 'scheduledEvents.one',
-        fields: ['event', 'startTime', 'endTime', 'status', 'result', 'analyticsReplicas', 'loaderReplicas'],
+        // The event says how many nodes it adds or takes away; the figures alone would say neither.
+        fields: ['event', 'startTime', 'endTime', 'status', 'result'],
       },
     ],
   },
