@@ -118,8 +118,11 @@ describe('a value', () => {
     ['password', 'old', 'new', 'new'],
     ['string', 7, '', ''],
     ['string', 7, '8', '8'],
+    ['enum', 'low', 'true', true],
+    ['boolean', '1', false, '0'],
+    ['boolean', '0', true, '1'],
   ])('of type %s that came as %j and is now %j goes back as %j [ADV-D05]', (type, value, entry, sent) => {
-    expect(sentValue({ type, value, possibleValues: [3, 5, 0.5, 'low', 'high'] }, entry)).toBe(sent)
+    expect(sentValue({ type, value, possibleValues: [3, 5, 0.5, 'low', 'high', true] }, entry)).toBe(sent)
   })
 })
 

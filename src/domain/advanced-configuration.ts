@@ -15,7 +15,7 @@ export type ConfigItem = {
   type: ConfigType
   value: ConfigValue
   /** What an `enum` chooses among. */
-  possibleValues: readonly (string | number)[]
+  possibleValues: readonly (string | number | boolean)[]
   /** Bounds of a number; `max` is also the longest text (ADV-D04). Null: no bound. */
   min: number | null
   max: number | null
@@ -68,6 +68,8 @@ export function sentValue(
   entry: ConfigEntry,
 ): ConfigValue {
   if (typeof entry === 'boolean') {
+    // Who writes yes and no as figures reads no words.
+    if (value === '1' || value === '0') return entry ? '1' : '0'
     if (typeof value === 'string') return String(entry)
     return typeof value === 'number' ? Number(entry) : entry
   }

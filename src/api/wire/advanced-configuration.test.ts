@@ -154,7 +154,7 @@ describe('advanced configurations', () => {
   })
 
   it('are read with flags among the possible values, and with one dependency alone', () => {
-    expect(readItem({ possibleValues: [true, 'low', 3] })?.possibleValues).toEqual(['true', 'low', 3])
+    expect(readItem({ possibleValues: [true, 'low', 3] })?.possibleValues).toEqual([true, 'low', 3])
     expect(readItem({ dependencies: { key: 'a', value: 1 } })?.dependencies).toEqual([{ key: 'a', value: 1 }])
   })
 

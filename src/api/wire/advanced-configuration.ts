@@ -50,9 +50,7 @@ const wireItem = z.pipe(
       description: sent.description,
       type: typeOf(sent.type),
       value: typeOf(sent.type) === 'password' ? withoutSecret(sent.value) : sent.value,
-      possibleValues: (sent.possibleValues ?? []).map((value) =>
-        typeof value === 'boolean' ? String(value) : value,
-      ),
+      possibleValues: sent.possibleValues ?? [],
       min: sent.validators?.min ?? null,
       max: sent.validators?.max ?? null,
       dependencies: (sent.dependencies ?? []).map(({ key, value }) => ({ key, value })),

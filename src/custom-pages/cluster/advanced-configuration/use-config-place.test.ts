@@ -29,6 +29,14 @@ it.each<[hash: string, named: unknown, place: [string, string]]>([
   expect([place?.group.id, place?.category]).toEqual([id, category])
 })
 
+it.each([
+  ['', 'Basalt Labs', 'system'],
+  ['', 'Gone', 'system'],
+  ['#acme', undefined, 'acme'],
+])('the address %j with the state %j opens %s also of a list that has tenants first', (hash, named, id) => {
+  expect(placeIn(groups.toReversed(), hash, named)?.group.id).toBe(id)
+})
+
 it('a group without categories has none open, and no group is no place', () => {
   expect(placeIn([group('system')], '', undefined)?.category).toBeNull()
   expect(placeIn([], '#system/Cache', undefined)).toBeNull()

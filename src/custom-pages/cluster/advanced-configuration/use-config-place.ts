@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { ConfigGroup } from '../../../domain/advanced-configuration'
+import { type ConfigGroup, systemGroup } from '../../../domain/advanced-configuration'
 import { useLocationNow } from '../../../ui/use-location-now'
 import { useTyped } from '../../../views/list/use-typed'
 
@@ -51,11 +51,16 @@ export function placeHash(group: string, category: string | null): string {
   return [group, ...(category === null ? [] : [category])].map(encodeURIComponent).join('/')
 }
 
-/** @param named the category that a link's state names */
+/**
+ * The server's own group comes before those of tenants, wherever it stands in the list.
+ * @param named the category that a link's state names
+ */
 export function placeIn(groups: readonly ConfigGroup[], hash: string, named: unknown): ConfigPlace | null {
   const [groupId, wanted = typeof named === 'string' ? named : undefined] = partsOf(hash)
   const has = ({ categories }: ConfigGroup) => categories.some(({ name }) => name === wanted)
-  const group = groups.find(({ id }) => id === groupId) ?? groups.find(has) ?? groups[0]
+  const system = groups.find(({ id }) => id === systemGroup)
+  const ranked = system ? [system, ...groups] : groups
+  const group = groups.find(({ id }) => id === groupId) ?? ranked.find(has) ?? ranked[0]
   if (!group) return null
   const category = group.categories.find(({ name }) => name === wanted) ?? group.categories[0]
   return { group, category: category?.name ?? null }
