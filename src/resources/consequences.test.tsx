@@ -101,6 +101,15 @@ describe('what ends with a self-managed cluster', () => {
     expect(screen.queryByText(/It takes over/)).toBeNull()
   })
 
+  it('has to whom the ownership is offered among them, for they keep the role they have', async () => {
+    const [ada, ben] = [user('Ada', { role: 'owner' }), user('Ben', { role: 'owner', status: 'pending' })]
+    const invited = user('New', { status: 'pending' })
+    const told = await renderPanel('sub-clusters', quarter, others, {
+      listClusterUsers: () => [ada, ben, invited],
+    })
+    expect(told).toMatchObject({ 'Users with access': ['2:', 'Ada', 'Ben'] })
+  })
+
   it('is unknown, and never none, where the server does not say', async () => {
     const strange = { ...quarter, nodes: null, ipu: null }
     expect(await renderPanel('sub-clusters', strange, null, { listClusterUsers: fails })).toEqual({
@@ -151,6 +160,19 @@ describe('what is left without a user', () => {
       'Last Login': 'Unknown',
       'Others who keep access': ['2 could not be read'],
     })
+  })
+
+  const offered = user('Ben', { role: 'owner', status: 'pending' })
+
+  it('is also who is offered the ownership, for they keep the role they have', async () => {
+    const others = { records: [user('Ada', { role: 'owner' }), offered], unread: 0 }
+    const { 'Others who keep access': kept } = await renderPanel('cluster-users', dora, others)
+    expect(kept).toEqual(['2:', 'Ada, Owner', 'Ben, Owner'])
+  })
+
+  it('says unknown, and not none, of a login of who is offered the ownership', async () => {
+    const { 'Last Login': login } = await renderPanel('cluster-users', offered, { records: [], unread: 0 })
+    expect(login).toBe('Unknown')
   })
 
   it('says that who was only invited never signed in', async () => {

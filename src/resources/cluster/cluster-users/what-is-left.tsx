@@ -1,3 +1,4 @@
+import { hasAccessNow } from '../../../access/has-access-now'
 import { recordAs } from '../../../definitions/resource-record'
 import { clusterRoleLabel } from '../../../domain/cluster-role'
 import type { ClusterUser } from '../../../domain/cluster-user'
@@ -11,7 +12,7 @@ export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' 
   const user = recordAs<ClusterUser>(record)
   const left = factOfOthers<ClusterUser>(others, (all) =>
     all
-      .filter(({ status }) => status === 'active')
+      .filter(hasAccessNow)
       .map(({ name, email, id, role }) => `${name ?? email ?? id}, ${t(clusterRoleLabel(role))}`),
   )
   return (
@@ -26,8 +27,8 @@ export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' 
 }
 
 /** Who has not taken the invitation yet has never signed in; of others a login that is not reported is unknown. */
-function lastLoginOf({ status, lastLoginAt }: ClusterUser): Fact {
-  const at = readInstant(lastLoginAt)
+function lastLoginOf(user: ClusterUser): Fact {
+  const at = readInstant(user.lastLoginAt)
   if (at !== null) return factOfOne(fullDate(at, browserZone()))
-  return factOfOne(status === 'pending' ? [] : null)
+  return factOfOne(hasAccessNow(user) ? null : [])
 }

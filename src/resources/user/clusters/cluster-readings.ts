@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../access/explain'
+import { hasAccessNow } from '../../../access/has-access-now'
 import '../../../api/bring-late-calls'
 import '../../../locales/late-texts'
 import type { Cluster } from '../../../domain/cluster'
@@ -65,7 +66,7 @@ export function useUserReading({ ofPerson, ifAllowed, context, isLoading }: Clus
 /** Names of the people who may use it; who is only invited may not yet. */
 export function useUserNames(reading: ClusterReading): Fact {
   const { data, isReading } = useUserReading(reading)
-  return factOf(data, isReading, (all) => all.filter(({ status }) => status === 'active').map(userName))
+  return factOf(data, isReading, (all) => all.filter(hasAccessNow).map(userName))
 }
 
 /** What a person goes by in a line of a fact. */
