@@ -28,6 +28,7 @@ export const billing = {
   userCount: '{{count}}\u00a0users',
   noInvoice: 'Last invoice',
   noInvoiceText: 'No month is complete yet.',
+  noInvoiceReported: 'No complete month is reported.',
   runningNotReported: 'Nothing is reported for the running month yet.',
   amount: '{{value}}\u00a0{{unit}}',
   missing: 'The server tells nothing of {{months}}.',

@@ -129,11 +129,18 @@ describe('billing history', () => {
     expect(words(running.getByText(/ICC/))).toBe('0.00 ICC')
     expect(words(running.getByText(/IPU/))).toBe('1,200.12346 IPU · 1 user · 41.5 GB')
     expect(
-      within(screen.getByRole('region', { name: 'Last invoice' })).getByText('No month is complete yet.'),
+      within(screen.getByRole('region', { name: 'Last invoice' })).getByText('No complete month is reported.'),
     ).toBeDefined()
     expect(screen.getByText('The server tells nothing of Oct 2026.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
     expect(notices.map(({ message }) => message)).toEqual(['CSV downloaded: 2 rows'])
+  })
+
+  it('says that no month is complete of an account that is in its first one', async () => {
+    const running = stat('11/2026', { dateFormatted: 'November' })
+    renderHistory({ listBillingStats: () => reported([running]) }, '', '2026-11-03T00:00:00Z')
+    const invoice = within(await screen.findByRole('region', { name: 'Last invoice' }))
+    expect(invoice.getByText('No month is complete yet.')).toBeDefined()
   })
 
   it('can be sorted by every figure', async () => {

@@ -27,12 +27,13 @@ export function BillingHistory() {
 
 function Months() {
   const { records, error } = useRecords(billingStats)
-  const months = records?.map((record) => billingStatSchema.parse(record)).filter(isReported)
+  const listed = records?.map((record) => billingStatSchema.parse(record))
+  const months = listed?.filter(isReported)
   return (
     <div className={styles.page}>
       <div className={styles.first}>
         {!months && !error && <Skeleton />}
-        {months && months.length > 0 && <Latest months={months} />}
+        {listed && months && months.length > 0 && <Latest months={months} listed={listed} />}
         <PaymentCard />
       </div>
       {months && months.length > 0 && <Missing months={months} />}
@@ -41,11 +42,18 @@ function Months() {
   )
 }
 
+type LatestProps = {
+  months: readonly BillingStat[]
+  /** With those of which nothing is reported. */
+  listed: readonly BillingStat[]
+}
+
 /** The running month and the last invoice. */
-function Latest({ months }: { months: readonly BillingStat[] }) {
+function Latest({ months, listed }: LatestProps) {
   const current = monthOf(useNow(60_000))
   const running = months.find(({ id }) => id === current)
-  const last = months.find(({ id }) => id < current)
+  const isComplete = ({ id }: BillingStat) => id < current
+  const last = months.find(isComplete)
   return (
     <>
       <Figure
@@ -56,7 +64,7 @@ function Latest({ months }: { months: readonly BillingStat[] }) {
       <Figure
         title={last ? t('billing.lastInvoice', { month: last.dateFormatted }) : t('billing.noInvoice')}
         month={last}
-        none={t('billing.noInvoiceText')}
+        none={t(listed.some(isComplete) ? 'billing.noInvoiceReported' : 'billing.noInvoiceText')}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { noteRecordFaults } from '../../../api/record-faults'
 import '../../../locales/account-texts'
 import type { BillingPart, BillingStat } from '../../../domain/billing/billing-stat'
 import { createFakeApi, type FakeAnswers } from '../../../testing/fake-api'
@@ -47,11 +48,29 @@ it('the clusters of a month are a table with heads of rows and columns, scrolled
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-it('says which figures of the clusters do not add up to the month', async () => {
-  renderMonth(() => [{ name: 'sales', figures: { ...figures, units: 10, usage: 40 } }])
+const other: BillingPart = { name: 'sales', figures: { ...figures, units: 10, usage: 40 } }
+
+it('says which figures of the clusters do not add up to a month that is over', async () => {
+  vi.setSystemTime(Date.parse('2026-04-01T00:00:00Z'))
+  renderMonth(() => [other])
   expect(words(await screen.findByRole('note'))).toBe(
     'The clusters do not add up to the month: Units 10 IPU instead of 12 IPU, Usage 40 GB instead of 41.5 GB. The month is what was billed.',
   )
+})
+
+it('compares nothing of the running month, whose list and clusters are read at two times', async () => {
+  vi.setSystemTime(Date.parse('2026-03-31T23:59:00Z'))
+  renderMonth(() => [other])
+  await screen.findByRole('table')
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('compares nothing where a cluster could not be read', async () => {
+  vi.setSystemTime(Date.parse('2026-04-01T00:00:00Z'))
+  const fault = { number: 2, id: null, name: null, isShown: false, values: [] }
+  renderMonth(() => noteRecordFaults([other], [fault]))
+  await screen.findByRole('table')
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('on a narrow screen each figure stands with its name [BIL-D05]', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { monthQuery, monthRange } from '../../../domain/billing/billing-months'
+import { monthOf, monthQuery, monthRange } from '../../../domain/billing/billing-months'
 import {
   type BillingFigure,
   type BillingFigures,
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { Spinner } from '../../../ui/spinner'
 import { StatePanel } from '../../../ui/state-panel'
+import { useNow } from '../../../ui/use-now'
 import { errorSentence } from '../../../views/error-sentence'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import type { DetailPartProps } from '../../../views/resource-components'
@@ -37,6 +38,9 @@ export function MonthClusters({ record }: DetailPartProps) {
   const isNarrow = useIsNarrow()
   const Parts = isNarrow ? PartCards : PartTable
   const faults = faultsIn(data)
+  // The running month goes on between the reading of the list and of its clusters; a cluster that is not shown is in no sum.
+  const isRunning = month.id >= monthOf(useNow(60_000))
+  const isComparable = !isRunning && faults.every(({ isShown }) => isShown)
 
   if (!data && error)
     return (
@@ -69,7 +73,7 @@ export function MonthClusters({ record }: DetailPartProps) {
       ) : (
         <Parts name={month.dateFormatted} parts={data} reported={month} />
       )}
-      <Differences differences={differencesOf(month, data)} />
+      {isComparable && <Differences differences={differencesOf(month, data)} />}
     </div>
   )
 }
