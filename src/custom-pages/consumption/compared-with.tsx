@@ -104,10 +104,13 @@ function compareShown(
 }
 
 function sentence({ change, ratio }: { change: number; ratio: number | null }, period: string): string {
-  if (change === 0) return t('consumption.same', { period })
+  const isUnseen = ratio !== null && Math.abs(ratio) < leastRatio
+  if (change === 0 || isUnseen) return t('consumption.same', { period })
   if (ratio === null) return t('consumption.first', { period })
   const percent = numberText(Math.abs(ratio), percents)
   return t(change > 0 ? 'consumption.more' : 'consumption.less', { percent, period })
 }
 
 const percents = { style: 'percent', maximumFractionDigits: 1 } as const
+/** A smaller one is 0% as it is shown. */
+const leastRatio = 0.0005

@@ -153,7 +153,10 @@ describe('consumption against the time before', () => {
   it.each([
     [86, `50% less than ${period}`],
     [43, `As much as ${period}`],
-  ])('is said in words, of %i IPU then and 43 now', async (before, words) => {
+    // 0.046% and 0.07%: what is 0% as it is shown is no difference.
+    [43.02, `As much as ${period}`],
+    [43.03, `0.1% less than ${period}`],
+  ])('is said in words, of %d IPU then and 43 now', async (before, words) => {
     open([], {
       answers: {
         getConsumption: ({ query }) => [
