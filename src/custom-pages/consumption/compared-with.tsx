@@ -20,7 +20,7 @@ export function ComparedWith({ shown, today }: { shown: ShownConsumption; today:
   const { person } = useSession()
   const dates = comparedDates(filters.range, today, range.today)
   const isBeforeAccount =
-    dates !== null && dates.before.to < choosableDates(person.createdAt, today, zone).from
+    dates !== null && dates.before.to < choosableDates(person.createdAt, { today, zone }).from
   const before = useCallQuery(
     'getConsumption',
     {

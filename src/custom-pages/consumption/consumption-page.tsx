@@ -1,6 +1,6 @@
 import '../../api/bring-account-calls'
 import '../../locales/account-texts'
-import { dateIn, unfinishedDate } from '../../domain/consumption/calendar'
+import { dateIn, serverZone, unfinishedDate } from '../../domain/consumption/calendar'
 import { choosableDates } from '../../domain/consumption/range'
 import { browserZone } from '../../domain/dates'
 import { useSession } from '../../providers/session-context'
@@ -16,7 +16,8 @@ export function ConsumptionPage({ title }: { title: string }) {
   const zone = browserZone()
   const now = useNow(60_000)
   const today = dateIn(now, zone)
-  const choosable = choosableDates(person.createdAt, today, zone)
+  const reportedToday = dateIn(now, serverZone)
+  const choosable = choosableDates(person.createdAt, { today, reportedToday, zone })
   const { filters, change, brought } = useConsumptionFilters(choosable)
   return (
     <AntdProvider>

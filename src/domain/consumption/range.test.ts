@@ -72,15 +72,27 @@ describe('the dates of a range', () => {
 describe('dates that may be chosen', () => {
   it.each([
     ['2025-11-20T10:00:00Z', 'UTC', '2025-11-01'],
-    ['2025-11-30T23:30:00Z', 'Europe/Berlin', '2025-12-01'],
+    // December in Berlin, and still November where the server counts.
+    ['2025-11-30T23:30:00Z', 'Europe/Berlin', '2025-11-01'],
     ['2025-12-01T02:00:00Z', 'America/New_York', '2025-11-01'],
     ['1986-03-17T00:00:00Z', 'UTC', '1986-03-01'],
     [null, 'UTC', '1970-01-01'],
     ['some day', 'UTC', '1970-01-01'],
     ['2027-01-01T00:00:00Z', 'UTC', '2026-03-01'],
   ])('of an account of %s in %s begin on %s and end today [USE-015, USE-016]', (createdAt, zone, from) => {
-    expect(choosableDates(createdAt, today, zone)).toEqual({ from, to: today })
+    expect(choosableDates(createdAt, { today, zone })).toEqual({ from, to: today })
   })
+
+  it.each([
+    ['2026-02-28', '2026-03-01', '2026-03-01'],
+    ['2026-03-01', '2026-02-28', '2026-03-01'],
+  ])(
+    'end on %s here and %s at the server with %s: a month of billing may be followed',
+    (own, reportedToday, to) => {
+      const days = { today: own, reportedToday, zone: 'UTC' }
+      expect(choosableDates('2025-11-20T10:00:00Z', days)).toEqual({ from: '2025-11-01', to })
+    },
+  )
 
   const choosable = { from: '2025-11-01', to: today }
   it.each([

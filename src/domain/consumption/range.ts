@@ -8,6 +8,7 @@ import {
   firstOfMonth,
   isCalendarDate,
   lastOfMonth,
+  serverZone,
   weekdayOf,
 } from './calendar'
 
@@ -54,13 +55,20 @@ export function customFrom(range: TimeRange, today: string, choosable: DateRange
 
 /**
  * Dates that may be chosen: none in the future, none before the month in which the account was created (D1 §5
- * 'Consumption'). An account whose date cannot be read begins with the epoch.
+ * 'Consumption'). Where the person and the server, whose days and billed months are those of UTC, have another date, what
+ * either has may be chosen. An account whose date cannot be read begins with the epoch.
  * @param createdAt of the person, as the server sent it
+ * @param today date in the person's zone
+ * @param reportedToday date of the server
  */
-export function choosableDates(createdAt: string | null, today: string, zone: string): DateRange {
+export function choosableDates(
+  createdAt: string | null,
+  { today, reportedToday = today, zone }: { today: string; reportedToday?: string; zone: string },
+): DateRange {
   const instant = readInstant(createdAt)
-  const created = instant === null ? epoch : dateIn(instant, zone)
-  return { from: firstOfMonth(created < today ? created : today), to: today }
+  const created = instant === null ? [epoch] : [dateIn(instant, zone), dateIn(instant, serverZone)]
+  const [first = today] = [...created, today].sort()
+  return { from: firstOfMonth(first), to: today < reportedToday ? reportedToday : today }
 }
 
 const epoch = '1970-01-01'
