@@ -109,6 +109,8 @@ function partName(part: ConsumptionPart, zone: string): string {
   return words === '' ? factors : `${words}: ${factors}`
 }
 
+const isDay = (name: string) => name.length === 'YYYY-MM-DD'.length
+
 function kindText({ kind, name, value, at, factors }: ConsumptionPart, zone: string): string {
   switch (kind) {
     case 'total':
@@ -135,7 +137,7 @@ function kindText({ kind, name, value, at, factors }: ConsumptionPart, zone: str
     case 'metadata':
       return t('consumption.partMetadata')
     case 'undated':
-      return t('consumption.partUndated', { name: bucketText(name) })
+      return t(isDay(name) ? 'consumption.partOfDay' : 'consumption.partUndated', { name: bucketText(name) })
     case 'rest':
       return t(value < 0 ? 'consumption.partExcess' : 'consumption.partRest')
     case 'rounding':

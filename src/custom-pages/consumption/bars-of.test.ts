@@ -26,6 +26,15 @@ it('names bars short and in full, and says which one goes on', () => {
   ])
 })
 
+it('names a part of a month by its dates in full', () => {
+  const range = bucketsOf({ type: 'custom', from: '2026-01-15', to: '2026-03-02' }, '2026-03-02')
+  expect(barsOf(shown({ range }), 'compute').bars).toEqual([
+    { key: '2026-01', label: 'Jan 2026', title: '15 Jan 2026 – 31 Jan 2026', isIncomplete: false },
+    { key: '2026-02', label: 'Feb 2026', title: 'Feb 2026', isIncomplete: false },
+    { key: '2026-03', label: 'Mar 2026', title: 'Mar 2026, so far', isIncomplete: true },
+  ])
+})
+
 it.each([
   [{ type: 'custom', from: '2026-03-01', to: '2026-03-01' }, '09:00', '01 Mar 2026, 09:00', 9],
   [{ type: 'last-year' }, 'Feb 2025', 'Feb 2025', 1],

@@ -1,4 +1,4 @@
-import type { Bucket, BucketedRange, Granularity } from '../../domain/consumption/buckets'
+import { type Bucket, type BucketedRange, type Granularity, isCut } from '../../domain/consumption/buckets'
 import type { DateRange } from '../../domain/consumption/calendar'
 import { type DataType, unitOf } from '../../domain/consumption/data-type'
 import type { RangeType } from '../../domain/consumption/range'
@@ -83,14 +83,21 @@ export function bucketLabel({ key, granularity }: Bucket, place: number): string
   return isFirst ? `${day} ${month}` : day
 }
 
-/** The same in full, and that it goes on where it does. */
-export function bucketTitle({ key, isIncomplete }: Bucket): string {
-  return isIncomplete ? t('consumption.soFar', { period: bucketText(key) }) : bucketText(key)
+/** The same in full, by its dates where it is a part of a month, and that it goes on where it does. */
+export function bucketTitle(bucket: Bucket): string {
+  const period = isCut(bucket) ? datesText(bucket) : bucketText(bucket.key)
+  return bucket.isIncomplete ? t('consumption.soFar', { period }) : period
+}
+
+/** What stands for the date of a row outside of the buckets. */
+export function undatedText({ granularity }: BucketedRange): string {
+  return t(granularity === 'hour' ? 'consumption.withoutHour' : 'consumption.withoutDate')
 }
 
 /** The date of a row; that it goes on where it does, and that it has none. */
-export function rowDateText({ date }: ConsumptionRow, { buckets }: BucketedRange): string {
-  if (date === null) return t('consumption.withoutDate')
+export function rowDateText({ date }: ConsumptionRow, range: BucketedRange): string {
+  if (date === null) return undatedText(range)
+  const { buckets } = range
   const bucket = buckets.find(({ key }) => key === date)
   return bucket ? bucketTitle(bucket) : bucketText(date)
 }

@@ -171,6 +171,29 @@ describe('what a number is made of', () => {
     ])
   })
 
+  it('takes a day of which no hour has a component apart as the day it is', () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 5 : 0))
+    const used = [{ name: 'analytics', ipu: 3 }]
+    const usage = buildUsage({
+      days: [{ date, figures: { basalt: 3, spark: 2, total: 5 }, hours: 1 }],
+      hourly: new Map([[date, hours]]),
+      components: new Map([['basalt', { parts: new Map([[date, used]]), hourly: new Map() }]]),
+    })
+    const day = range({ type: 'custom', from: date, to: date })
+    const of = (column: 'product' | 'spark') =>
+      lines(arithmeticOf([usage], 'compute', day, settings, { cluster: 'c-1', bucket: null, column }))
+    expect(of('product')).toEqual(['cluster sales 3', '  undated 2026-03-02 3', '    service analytics 3'])
+    expect(of('spark')).toEqual(['cluster sales 2', '  undated 2026-03-02 2'])
+    const untold = { ...usage, hourly: new Map() }
+    expect(lines(arithmeticOf([untold], 'compute', day, settings, { cluster: 'c-1' }))).toEqual([
+      'cluster sales 5',
+      '  undated 2026-03-02 5',
+      '    product 3',
+      '      service analytics 3',
+      '    spark 2',
+    ])
+  })
+
   it('calls a rest that is not seen in five decimals a rounding', () => {
     const usage = buildUsage({
       days: [{ date, figures: { basalt: 0.1, spark: 0.2, total: 0.300001 }, hours: 1 }],

@@ -122,8 +122,9 @@ function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): Cons
 function undatedPart(
   usage: ClusterUsage,
   buckets: readonly ConsumptionPart[],
-  { type, range, column, settings }: Context,
+  context: Context,
 ): ConsumptionPart[] {
+  const { type, range, column, settings } = context
   if (type !== 'compute' || range.granularity === 'month') return []
   if (range.granularity === 'day') {
     return undatedMonths(usage, range).flatMap(({ month, figures }) => {
@@ -138,7 +139,10 @@ function undatedPart(
     reported,
     buckets.map(({ value }) => value),
   )
-  return rest === 0 && buckets.length > 0 ? [] : [partOf('undated', range.dates.from, rest)]
+  if (rest === 0 && buckets.length > 0) return []
+  // What is left of a day of which some hours are reported is of no component in particular.
+  const partsOfDay = () => (day && buckets.length === 0 ? (dayPart(usage, day, context)?.parts() ?? []) : [])
+  return [partOf('undated', range.dates.from, rest, partsOfDay)]
 }
 
 function dayPart(usage: ClusterUsage, day: DayUsage, { column, settings }: Context): ConsumptionPart | null {

@@ -147,7 +147,10 @@ export function backupOf({ bucket, metadata }: BackupSize): number | null {
 }
 
 /** Months of a range of which the server tells a sum and no day. */
-export function undatedMonths({ months, days }: ClusterUsage, { dates, today }: BucketedRange) {
+export function undatedMonths(
+  { months, days }: ClusterUsage,
+  { dates, today }: Pick<BucketedRange, 'dates' | 'today'>,
+) {
   const dated = datedMonths(days)
   return months.filter(({ month }) => {
     const first = firstOfMonth(`${month}-01`)

@@ -1,4 +1,4 @@
-import { addDays, countDays, type DateRange, datesOf, lastOfMonth, startOf } from './calendar'
+import { addDays, countDays, type DateRange, datesOf, firstOfMonth, lastOfMonth, startOf } from './calendar'
 import { datesOfRange, type TimeRange } from './range'
 
 export type Granularity = 'hour' | 'day' | 'month'
@@ -35,6 +35,12 @@ const longestMonth = 31
 export function bucketsOf(range: TimeRange, today: string, unfinished = today): BucketedRange {
   const dates = datesOfRange(range, today)
   return bucketsOfDates(dates, unfinished, granularityOf(range, dates))
+}
+
+/** Whether it is a part of a month because the range begins or ends within it; one that goes on is not cut at its end. */
+export function isCut({ granularity, from, to, isIncomplete }: Bucket): boolean {
+  if (granularity !== 'month') return false
+  return from !== firstOfMonth(from) || (!isIncomplete && to !== lastOfMonth(to))
 }
 
 /** The same for dates that are compared with others: days, whatever their number. */

@@ -1,4 +1,4 @@
-import { computeOf, datedMonths } from './breakdown'
+import { computeOf, datedMonths, undatedMonths } from './breakdown'
 import { addDays, type DateRange, datesOf, isWithin } from './calendar'
 import type { ClusterUsage } from './usage'
 
@@ -37,10 +37,11 @@ export function gapsOf(
   const to = dates.to < yesterday ? dates.to : yesterday
   // Once for all clusters: making the dates of a year takes longer than looking through them.
   const calendar = datesOf({ from: dates.from, to })
-  return usages.flatMap(({ id, name, days, months }) => {
+  return usages.flatMap((usage) => {
+    const { id, name, days } = usage
     const reported = new Set(summedDates(days, productKey))
     const dated = datedMonths(days)
-    const summed = new Set(months.flatMap(({ month }) => (dated.has(month) ? [] : [month])))
+    const summed = new Set(undatedMonths(usage, { dates, today }).map(({ month }) => month))
     const first = [createdOn?.[id] ?? days[0]?.date ?? to, dates.from].reduce((one, other) =>
       one > other ? one : other,
     )

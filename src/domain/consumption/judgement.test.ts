@@ -303,4 +303,15 @@ describe('what an answer does not tell', () => {
     })
     expect(gapsOf([usage], { dates, today, productKey: 'basalt' })).toEqual([])
   })
+
+  it('has a month of which a sum is reported and the range has a part: no figure counts it', () => {
+    const usage = buildUsage({
+      months: [{ month: '2026-01', figures: { total: 31 } }],
+      days: days('2025-12-31', '2026-02-01', '2026-02-02'),
+    })
+    const part = { from: '2026-01-30', to: '2026-02-02' }
+    expect(gapsOf([usage], { dates: part, today, productKey: 'basalt' })).toEqual([
+      { id: 'c-1', name: 'sales', months: ['2026-01'], days: [] },
+    ])
+  })
 })

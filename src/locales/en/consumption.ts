@@ -100,6 +100,7 @@ export const consumption = {
   totalRow_one: 'Total of 1 row',
   totalRow: 'Total of {{count}} rows',
   withoutDate: 'Without a date',
+  withoutHour: 'Not told by the hour',
   rows: 'rows',
   explain: 'What {{value}} of {{what}} is made of',
 
@@ -116,6 +117,7 @@ export const consumption = {
   partBucket: 'Bucket',
   partMetadata: 'Metadata',
   partUndated: 'Reported without a day: {{name}}',
+  partOfDay: 'Reported for the day: {{name}}',
   partRest: 'Not broken down by the server',
   partExcess: 'Parts beyond the sum that the server gives',
   partRounding: 'Rounding of the server’s figures',

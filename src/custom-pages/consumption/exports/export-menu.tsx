@@ -72,7 +72,7 @@ const exporters: Readonly<Record<Format, (shown: ShownConsumption) => Promise<st
   async csv(shown) {
     const { tableCsv } = await import('./table-csv')
     const rows = rowsOf(shown)
-    saveFile({ content: tableCsv(rows), name: null }, 'consumption.csv')
+    saveFile({ content: tableCsv(rows, shown.range), name: null }, 'consumption.csv')
     return t('consumption.csvDone', { count: rows.length })
   },
   async png(shown) {
