@@ -20,6 +20,17 @@ describe('the current month', () => {
     })
   })
 
+  it.each([
+    ['2026-03-03T22:00:00Z', ['2026-03-04']],
+    ['2026-02-03T09:00:00Z', ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']],
+    ['some day', ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']],
+  ])('misses no day before a cluster was created at %s', (createdAt, missing) => {
+    const entries = [day('2026-03-05', 1)]
+    // Of the day of its creation a figure may be reported as of any other.
+    const told = createdAt.startsWith('2026-03-03') ? [day('2026-03-03', 1), ...entries] : entries
+    expect(currentMonth(told, Date.UTC(2026, 2, 5), createdAt)?.missing).toEqual(missing)
+  })
+
   it('ends with the year', () => {
     const month = currentMonth([day('2026-12-01', 1)], Date.UTC(2026, 11, 1))
     expect(month && [month.from, month.to]).toEqual([Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1)])

@@ -1,5 +1,5 @@
 import type { ClusterDetail } from './cluster-detail'
-import { oneDay } from './dates'
+import { oneDay, readInstant } from './dates'
 import { rounded } from './rounded'
 
 /** What a cluster consumed on one day, in IPU (D2 §3 'Consumption', DET-D17). */
@@ -18,7 +18,7 @@ export type MonthConsumption = {
   to: number
   /** Oldest first, each day once. */
   days: readonly DayConsumption[]
-  /** Days before the latest one that have no figure, oldest first: YYYY-MM-DD. */
+  /** Days before the latest one that have no figure though the cluster was there, oldest first: YYYY-MM-DD. */
   missing: readonly string[]
   /** IPU. */
   total: number
@@ -29,8 +29,13 @@ export type MonthConsumption = {
  * behind changes nothing. Null where it tells of none, or of an earlier month alone. Several entries of a day are parts
  * of it.
  * @param now milliseconds since the epoch
+ * @param createdAt of the cluster, as the server sent it
  */
-export function currentMonth(entries: readonly DayConsumption[], now: number): MonthConsumption | null {
+export function currentMonth(
+  entries: readonly DayConsumption[],
+  now: number,
+  createdAt: string | null = null,
+): MonthConsumption | null {
   const latest = latestDay(entries)
   const month = latest.slice(0, 'YYYY-MM'.length)
   if (month < dayOf(now).slice(0, 'YYYY-MM'.length)) return null
@@ -40,6 +45,7 @@ export function currentMonth(entries: readonly DayConsumption[], now: number): M
     const sum = sums.get(day)
     sums.set(day, { day, total: (sum?.total ?? 0) + total, spark: sum ? sumOf(sum.spark, spark) : spark })
   }
+  const created = dayOf(readInstant(createdAt) ?? 0)
   const from = dayStart(`${month}-01`)
   const first = new Date(from)
   const dates = Array.from(
@@ -50,7 +56,7 @@ export function currentMonth(entries: readonly DayConsumption[], now: number): M
     from,
     to: Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1),
     days: dates.flatMap((day) => roundedDay(sums.get(day))),
-    missing: dates.filter((day) => !sums.has(day)),
+    missing: dates.filter((day) => !sums.has(day) && day >= created),
     total: rounded([...sums.values()].reduce((sum, { total }) => sum + total, 0)),
   }
 }

@@ -27,7 +27,8 @@ export type MonthChartProps = {
 /** The IPU of the current month by day, against the daily threshold (DET-025, DET-085). */
 export function MonthChart({ cluster, days, readAt }: MonthChartProps) {
   const { entries, faults, isReadable } = days
-  const month = useMemo(() => currentMonth(entries, readAt), [entries, readAt])
+  const { createdAt } = cluster
+  const month = useMemo(() => currentMonth(entries, readAt, createdAt), [entries, readAt, createdAt])
   const threshold = dailyThreshold(cluster)
   const limit = threshold?.value ?? null
   const chart = useMemo(() => month && chartOf(month, limit), [month, limit])

@@ -48,9 +48,12 @@ function renderUsage(
   answer: FakeAnswers['getClusterConsumption'] = () => consumption,
   parts: Parameters<typeof buildClusterDetail>[0] = limits,
 ) {
-  return renderWithProviders(<Usage cluster={buildClusterDetail({ id: 'c-1', ...parts })} />, {
-    api: createFakeApi({ getClusterConsumption: answer }),
-  })
+  return renderWithProviders(
+    <Usage cluster={buildClusterDetail({ id: 'c-1', createdAt: '2026-01-05T09:00:00Z', ...parts })} />,
+    {
+      api: createFakeApi({ getClusterConsumption: answer }),
+    },
+  )
 }
 const frame = async (name: string) => within(await screen.findByRole('region', { name }))
 const cellsOf = (rows: readonly HTMLElement[]) =>
