@@ -1,4 +1,5 @@
 import '../../locales/late-texts'
+import { useEffect } from 'react'
 import { t } from '../../locales/t'
 import { useLinks } from '../../providers/links-context'
 import { useSession } from '../../providers/session-context'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button'
 import { ExternalLink } from '../../ui/external-link'
 import { useTellFailure } from '../../views/use-tell-failure'
 import styles from './cookie-drawer.module.css'
+import { giveFocusToPage } from './give-focus-to-page'
 
 /**
  * Asks a person on a trial once about cookies (D3 §2.5). It lies over the foot of the page and keeps nobody from
@@ -21,6 +23,7 @@ export function CookieDrawer() {
     onSuccess: () => reloadPerson(),
     onError: (error) => tellFailure(error),
   })
+  useEffect(() => giveFocusToPage, [])
   const answer = (userConsent: 'accept' | 'reject') =>
     save.mutate({ path: { id: person.uuid }, body: { userConsent } })
 

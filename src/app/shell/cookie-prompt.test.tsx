@@ -75,6 +75,7 @@ describe('the question about cookies', () => {
       expect(policy.getAttribute('href')).toBe(shipped.links.privacyPolicy)
       await userEvent.click(await screen.findByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull())
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
       expect(saves(opened.sent)).toEqual([{ userConsent }])
       expect(opened.identified).toEqual(identified)
       expect(opened.postedNow()).toEqual(posted)

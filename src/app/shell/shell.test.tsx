@@ -174,6 +174,7 @@ describe('the trial banner', () => {
     expect(within(banner).getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/plans')
     await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText(offer)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('stays away on other pages once dismissed, and is back after a reload [SHL-D08]', async () => {

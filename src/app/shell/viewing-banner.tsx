@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { clusterRoleLabel } from '../../domain/cluster-role'
 import { t } from '../../locales/t'
 import { useViewedRole, useViewing } from '../../providers/viewing-context'
+import { giveFocusToPage } from './give-focus-to-page'
 
 /**
  * Ends the view from wherever the focus is. A function key is no character (WCAG 2.1.4), no browser and no screen reader
@@ -65,10 +66,4 @@ export function ViewingBanner() {
       )}
     </>
   )
-}
-
-/** The banner is gone, and its button with it; a focus that stands elsewhere stays. */
-function giveFocusToPage(): void {
-  if (document.activeElement === null || document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
 }
