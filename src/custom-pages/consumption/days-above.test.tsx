@@ -21,6 +21,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
 })
 
+/** A cluster as it is read by its name: c7 is c-7. */
+const named = (name = '') => ({
+  name,
+  id: name === 'sales' ? 'c-1' : name === 'risk/2' ? 'c-2' : name.replace('c', 'c-'),
+})
+
 type Options = { answers?: FakeAnswers; usages?: readonly ClusterUsage[] }
 
 function open({ answers, usages = [sales, risk] }: Options = {}) {
@@ -30,7 +36,7 @@ function open({ answers, usages = [sales, risk] }: Options = {}) {
     api: createFakeApi({
       getConsumption: () => [...usages],
       getCluster: ({ path }) =>
-        buildClusterDetail({ name: path?.name ?? '', maxIpus: { product: 600, spark: 300 } }),
+        buildClusterDetail({ ...named(path?.name), maxIpus: { product: 600, spark: 300 } }),
       listClusters: () => [],
       ...answers,
     }),
@@ -54,6 +60,21 @@ describe('days above the daily threshold', () => {
     expect(above.getByRole('link', { name: 'risk/2' }).getAttribute('href')).toBe('/clusters/risk%2F2')
   })
 
+  it('of two clusters with one name are those of the one that is read by it, the only one with a way to it', async () => {
+    const gone = buildUsage({ id: 'c-9', name: 'sales', days: [buildDay('2026-03-03', 50)] })
+    const maxIpus = { product: 600, spark: 300 }
+    open({
+      usages: [sales, gone],
+      answers: { getCluster: () => buildClusterDetail({ id: 'c-1', name: 'sales', maxIpus }) },
+    })
+    const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
+    expect(await above.findByText('Present threshold: 30 IPU a day')).toBeTruthy()
+    expect(above.getByText('The server gives nothing for a daily threshold.')).toBeTruthy()
+    expect(above.getAllByRole('heading', { level: 3, name: 'sales' })).toHaveLength(2)
+    expect(above.getAllByRole('link', { name: 'sales' })).toHaveLength(1)
+    expect(above.queryByText(/^03 Mar 2026/)).toBeNull()
+  })
+
   it('wait for each threshold, and say of one that cannot be read that it cannot', async () => {
     let fail = () => {}
     const { api } = open({
@@ -63,7 +84,7 @@ describe('days above the daily threshold', () => {
             ? new Promise((_done, refuse) => {
                 fail = () => refuse(new ApiError({ message: 'No', statusCode: 500 }))
               })
-            : buildClusterDetail({ name: 'risk/2', maxIpus: { product: 600, spark: 300 } }),
+            : buildClusterDetail({ id: 'c-2', name: 'risk/2', maxIpus: { product: 600, spark: 300 } }),
       },
     })
     const above = within(await screen.findByRole('region', { name: 'Days above the daily threshold' }))
@@ -125,7 +146,8 @@ describe('days above the daily threshold', () => {
         getCluster: ({ path }) =>
           new Promise((resolve) => {
             const name = path?.name ?? ''
-            held.push(() => resolve(buildClusterDetail({ name, maxIpus: { product: 600, spark: 300 } })))
+            const maxIpus = { product: 600, spark: 300 }
+            held.push(() => resolve(buildClusterDetail({ ...named(name), maxIpus })))
           }),
       },
     })
@@ -156,7 +178,7 @@ describe('days above the daily threshold', () => {
           if (path?.name === 'c10') throw new ApiError({ message: 'No', statusCode: 500, fieldErrors: [] })
           const maxIpus = path?.name === 'c9' ? null : { product: 6000, spark: 300 }
           return buildClusterDetail({
-            name: path?.name ?? '',
+            ...named(path?.name),
             maxIpus,
             ...(maxIpus === null && { analyticsSize: null, loaderSize: null }),
           })

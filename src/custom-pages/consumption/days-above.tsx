@@ -82,7 +82,9 @@ function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: Clu
   const { id, name } = usage
   const { person } = useSession()
   const { data, error, refetch } = useCallQuery('getCluster', { path: { id: person.uuid, name } }, keptFresh)
-  const threshold = data ? (dailyThreshold(data)?.value ?? null) : null
+  // Clusters are read by name: of two that have the same one, the answer is of one.
+  const isOther = data !== undefined && data.id !== id
+  const threshold = data && !isOther ? (dailyThreshold(data)?.value ?? null) : null
   const days = useMemo(() => {
     const thresholds = new Map(threshold === null ? [] : [[id, threshold] as const])
     const { dates, today } = range
@@ -96,9 +98,7 @@ function ClusterDays({ usage, shown: { range, settings }, isBrief, onRead }: Clu
   if (isBrief && isQuiet) return null
   return (
     <div>
-      <h3>
-        <Link to={`/clusters/${encodeURIComponent(name)}`}>{name}</Link>
-      </h3>
+      <h3>{isOther ? name : <Link to={`/clusters/${encodeURIComponent(name)}`}>{name}</Link>}</h3>
       {data === undefined && !error && <p className="second">{t('consumption.aboveReading')}</p>}
       {data === undefined && error && (
         <p className="second">
