@@ -99,6 +99,12 @@ describe('the PDF', () => {
     expect([drawings, texts.includes(note)]).toEqual([0, false])
   })
 
+  it('leaves out a table without rows', async () => {
+    const { texts } = await read(shownOf())
+    expect(texts.filter((text) => text.startsWith('Page '))).toEqual(['Page 1 of 1'])
+    expect(texts).not.toContain('Compute by cluster and day')
+  })
+
   it('has its charts within the edges of a page, the next below or on the next page, before the table', async () => {
     const chart = (width: number, height: number) => Object.assign(whitePixel(), { width, height })
     drawn.charts = [chart(2730, 800), chart(2730, 800), chart(1000, 1000)]

@@ -19,7 +19,7 @@ const tableFont = { points: 9, head: '#ffffff', body: '#505050' }
 
 /**
  * Charts and table on landscape A4 (D1 §9 'Consumption'). The texts are texts, the head of the table stands on every
- * page, and all is on white.
+ * page, and all is on white. A table without rows is left out.
  */
 export async function consumptionPdf(shown: ShownConsumption, now = Date.now()): Promise<Blob> {
   const { usages, range, settings } = shown
@@ -46,10 +46,28 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     pdf.addImage(image, 'PNG', edge, top, (height / image.height) * image.width, height)
     top += height + 6
   }
+  if (rows.length > 0)
+    writeTable(pdf, rows, table, { width, period: t(granularityLabels[range.granularity]) })
+  const pages = pdf.getNumberOfPages()
+  for (let number = 1; number <= pages; number += 1) {
+    pdf.setPage(number)
+    const words = t('consumption.pdfPage', { page: number, pages })
+    write(pdf, words, { y: page.height - 5, width, points: 8, isAtEnd: true })
+  }
+  return pdf.output('blob')
+}
+
+/** The table on a page of its own and those that follow. */
+function writeTable(
+  pdf: jsPDF,
+  rows: readonly ConsumptionRow[],
+  table: ReturnType<typeof tableOf>,
+  { width, period }: { width: number; period: string },
+): void {
   const sums = sumOfRows(rows)
   const pictures = new CellPictures()
   pdf.addPage()
-  const tableTitle = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
+  const tableTitle = t('consumption.tableTitle', { period })
   write(pdf, tableTitle, { y: edge + 4, width, points: 12, isBold: true })
   autoTable(pdf, {
     startY: edge + 8,
@@ -81,13 +99,6 @@ export async function consumptionPdf(shown: ShownConsumption, now = Date.now()):
     },
     columnStyles: { 2: { halign: 'right' }, 3: { halign: 'right' }, 4: { halign: 'right' } },
   })
-  const pages = pdf.getNumberOfPages()
-  for (let number = 1; number <= pages; number += 1) {
-    pdf.setPage(number)
-    const words = t('consumption.pdfPage', { page: number, pages })
-    write(pdf, words, { y: page.height - 5, width, points: 8, isAtEnd: true })
-  }
-  return pdf.output('blob')
 }
 
 type Line = { y: number; width: number; points: number; isBold?: boolean; isAtEnd?: boolean }

@@ -127,6 +127,16 @@ describe('the export menu', () => {
     expect(await exportAs('Chart as PNG', { ...shown, usages: [] })).toMatchObject({ type: 'success' })
   })
 
+  it('makes a PDF of charts alone, where nothing of compute is reported', async () => {
+    const measured = { at: Date.UTC(2026, 2, 2), storage: 2, classA: null, classB: null }
+    const usages = [buildUsage({ storage: [{ ...measured, downloads: null, uploads: null }] })]
+    const filters = { ...shown.filters, types: ['storage'] } as const
+    expect(await exportAs('Chart and table as PDF', { ...shown, usages, filters })).toMatchObject({
+      type: 'success',
+    })
+    expect(saved.map((file) => file.name)).toEqual(['consumption.pdf'])
+  })
+
   it.each([['Table as CSV'], ['Chart and table as PDF']])(
     '%s of no rows saves no empty file, and says why',
     async (label) => {

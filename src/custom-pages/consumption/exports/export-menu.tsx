@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react'
+import { breakdownOf } from '../../../domain/consumption/breakdown'
 import { consumptionRows } from '../../../domain/consumption/rows'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
@@ -27,7 +28,8 @@ export function ExportMenu({ shown }: { shown: ShownConsumption }) {
   const close = useCallback(() => setOpener(null), [])
 
   const perform = async ({ format, failed }: (typeof formats)[number]) => {
-    if (format !== 'png' && rowsOf(shown).length === 0) return showError(t('consumption.nothingToExport'))
+    const hasContent = { csv: hasRows(shown), png: true, pdf: hasRows(shown) || hasCharts(shown) }
+    if (!hasContent[format]) return showError(t('consumption.nothingToExport'))
     setBusy(true)
     try {
       showSuccess(await exporters[format](shown))
@@ -66,6 +68,12 @@ export function ExportMenu({ shown }: { shown: ShownConsumption }) {
 }
 
 const rowsOf = ({ usages, range, settings }: ShownConsumption) => consumptionRows(usages, range, settings)
+
+const hasRows = (shown: ShownConsumption) => rowsOf(shown).length > 0
+
+/** Charts may have figures where the table, which is of compute alone, has no row. */
+const hasCharts = ({ usages, range, settings, filters }: ShownConsumption) =>
+  filters.types.some((type) => breakdownOf(usages, type, range, settings).total !== null)
 
 /** Each saves its file and answers what it says then. Their code comes when it is asked for. */
 const exporters: Readonly<Record<Format, (shown: ShownConsumption) => Promise<string>>> = {
