@@ -24,6 +24,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'consentFlow.longer': 'configured as 20 to 30',
   'consumption.aboveProgress': 'more than the ten of the first reading',
   'consumption.aboveRest': 'ten at a time',
+  'consumption.absentMany': 'a few are named',
   'consumption.comparedWithoutMany': 'a few are named',
   'consumption.gapDays': 'a few are named',
   'consumption.projectionMethod': 'seven complete days at least',

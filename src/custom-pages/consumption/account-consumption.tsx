@@ -18,14 +18,15 @@ import { UnreadRecords } from '../../views/list/unread-records'
 import styles from './consumption.module.css'
 import { ConsumptionCharts } from './consumption-charts'
 import { ConsumptionFiltersBar } from './consumption-filters-bar'
-import { ConsumptionTable } from './consumption-table'
-import { datesText } from './consumption-words'
+import { ConsumptionTable, firstView, type TableView } from './consumption-table'
+import { absentText, datesText } from './consumption-words'
 import { DaysAbove } from './days-above'
 import { ExportMenu } from './exports/export-menu'
 import type { Asked, AskParts, ShownConsumption } from './shown-consumption'
 import { Summary } from './summary'
 import { UsageGaps } from './usage-gaps'
 import type { BroughtCluster } from './use-consumption-filters'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
 
 export type AccountConsumptionProps = {
   title: string
@@ -68,6 +69,14 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     const isChosen = ({ id }: NamedCluster) => filters.clusters === null || filters.clusters.includes(id)
     return (data ?? []).filter(isChosen).sort((one, other) => one.name.localeCompare(other.name))
   }, [data, filters.clusters])
+  const faults = useMemo(() => faultsIn(data), [data])
+  const absent = useMemo(() => {
+    if (data === undefined || createdOn === null) return []
+    const told = new Set([...data, ...faults].map(({ id }) => id))
+    const isWanted = (id: string) => filters.clusters === null || filters.clusters.includes(id)
+    const isLater = (id: string) => (createdOn[id] ?? '') > range.dates.to
+    return clusters.filter(({ id }) => isWanted(id) && !told.has(id) && !isLater(id)).map(({ name }) => name)
+  }, [data, faults, clusters, createdOn, filters.clusters, range])
   const shown: ShownConsumption = useMemo(
     () => ({
       usages,
@@ -76,18 +85,22 @@ export function AccountConsumption(props: AccountConsumptionProps) {
       zone,
       places,
       createdOn,
+      absent,
       // Measurements belong to the day on which the server made them, as its other figures do.
       settings: { productKey, zone: serverZone },
     }),
-    [usages, range, filters, zone, places, createdOn, productKey],
+    [usages, range, filters, zone, places, createdOn, absent, productKey],
   )
   const ask: AskParts = useCallback((wanted) => setAsked({ ...wanted, shown }), [shown])
-  const faults = faultsIn(data)
+  const [view, setView] = useState<TableView>(firstView)
+  const heading = useFocusOnNavigation()
 
   return (
     <>
       <div className={`row ${styles.head}`}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {data && usages.length > 0 && <ExportMenu shown={shown} />}
       </div>
       <ConsumptionFiltersBar
@@ -131,7 +144,11 @@ export function AccountConsumption(props: AccountConsumptionProps) {
         <StatePanel
           icon="empty"
           title={t('consumption.nothing')}
-          text={t('consumption.nothingText')}
+          text={
+            absent.length > 0
+              ? `${absentText(absent)} ${t('consumption.absentOwn')}`
+              : t('consumption.nothingText')
+          }
           actions={
             filters.clusters !== null && (
               <Button onClick={() => onChange({ clusters: null })}>{t('consumption.allClusters')}</Button>
@@ -146,7 +163,7 @@ export function AccountConsumption(props: AccountConsumptionProps) {
           <Summary shown={shown} today={today} onAsk={ask} />
           <ConsumptionCharts shown={shown} />
           <DaysAbove shown={shown} />
-          <ConsumptionTable shown={shown} onAsk={ask} />
+          <ConsumptionTable shown={shown} view={view} onView={setView} onAsk={ask} />
         </>
       )}
       {asked && <ArithmeticPanel {...asked} onClose={() => setAsked(null)} />}

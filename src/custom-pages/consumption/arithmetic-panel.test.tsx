@@ -22,6 +22,7 @@ async function linesOf(usages: readonly ClusterUsage[], type: DataType, range: T
     zone: 'UTC',
     places: new Map(),
     createdOn: null,
+    absent: [],
   }
   renderWithProviders(
     <ArithmeticPanel type={type} choice={{}} value={31.25} shown={shown} onClose={onClose} />,
@@ -94,6 +95,13 @@ describe('the parts of a figure', () => {
       'Spark0.2',
       'Rounding of the server’s figures0',
     ])
+  })
+
+  it('are of a day that no hour has those of the day', async () => {
+    const usage = buildUsage({ days: [{ date, figures: { basalt: 3, spark: 2, total: 5 }, hours: null }] })
+    const day = { type: 'custom', from: date, to: date } as const
+    const { lines } = await linesOf([usage], 'compute', day)
+    expect(lines).toEqual(['Reported for the day: 02 Mar 20265', 'Basalt3', 'Spark2'])
   })
 
   it('are those of the largest cluster first', async () => {

@@ -13,6 +13,7 @@ const shown = (parts: Partial<ShownConsumption> = {}): ShownConsumption => ({
   filters: { range: { type: 'week' }, clusters: null, types: ['compute'], grouping: 'cluster' },
   places: new Map([['c-1', 4]]),
   createdOn: {},
+  absent: [],
   ...parts,
 })
 

@@ -8,11 +8,8 @@ import { useSession } from '../../providers/session-context'
 import { useCallQuery } from '../../providers/use-call'
 import { ReadingFailure } from '../../views/reading-failure'
 import styles from './consumption.module.css'
-import { datesText, figureText } from './consumption-words'
+import { datesText, figureText, namedClusters } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
-
-/** A sentence names a few clusters; of many it says how many. */
-const namedClusters = 5
 
 /** Compute against the equal period before, in a sentence and with both amounts. Days that have not ended are in neither. */
 export function ComparedWith({ shown, today }: { shown: ShownConsumption; today: string }) {

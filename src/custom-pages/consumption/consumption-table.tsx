@@ -15,20 +15,32 @@ import type { AskParts, ShownConsumption } from './shown-consumption'
 /** Rows a page (USE-D11). */
 const sizes = [10, 20, 30] as const
 
+/** How the table is looked at, kept while other rows are read. */
+export type TableView = { size: number; sort: { key: SortKey; isDown: boolean } | null }
+
+export const firstView: TableView = { size: sizes[0], sort: { key: 'date', isDown: true } }
+
 /** IPU by cluster and bucket; every figure opens to its parts, and the last row is the sum of all (USE-028). */
 export const ConsumptionTable = memo(function ConsumptionTable({
   shown,
+  view,
+  onView,
   onAsk,
 }: {
   shown: ShownConsumption
+  view: TableView
+  onView: (view: TableView) => void
   onAsk: AskParts
 }) {
-  const { usages, range, settings } = shown
+  const { usages, range, settings, filters } = shown
+  const { size, sort } = view
   const rows = useMemo(() => consumptionRows(usages, range, settings), [usages, range, settings])
-  const [paging, setPaging] = useState<{ page: number; size: number }>({ page: 1, size: sizes[0] })
-  const [sort, setSort] = useState<{ key: SortKey; isDown: boolean } | null>(latestFirst)
+  const rowsKey = JSON.stringify([filters.range, filters.clusters])
+  const [place, setPlace] = useState({ page: 1, rowsKey })
+  const setPage = (page: number) => setPlace({ page, rowsKey })
   const ordered = useMemo(() => (sort ? rows.toSorted(orderOf(sort)) : rows), [rows, sort])
-  const slice = pageSlice(rows.length, paging.page, paging.size)
+  // Other rows begin with their first page.
+  const slice = pageSlice(rows.length, place.rowsKey === rowsKey ? place.page : 1, size)
   const title = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
   if (rows.length === 0) return null
 
@@ -50,8 +62,8 @@ export const ConsumptionTable = memo(function ConsumptionTable({
           onChange={(_pages, _filters, sorter) => {
             if (Array.isArray(sorter)) return
             const key = sortKeys.find((each) => each === sorter.columnKey)
-            setSort(key && sorter.order ? { key, isDown: sorter.order === 'descend' } : null)
-            setPaging({ ...paging, page: 1 })
+            onView({ size, sort: key && sorter.order ? { key, isDown: sorter.order === 'descend' } : null })
+            setPage(1)
           }}
           summary={() => <Totals rows={rows} onAsk={onAsk} />}
         />
@@ -60,16 +72,17 @@ export const ConsumptionTable = memo(function ConsumptionTable({
         many={t('consumption.rows')}
         slice={slice}
         total={rows.length}
-        size={paging.size}
+        size={size}
         sizes={sizes}
         // As in every list, whatever changes which rows stand on a page leads back to the first.
-        onChange={(change) => setPaging({ ...paging, page: 1, ...change })}
+        onChange={(change) => {
+          if ('size' in change) onView({ sort, size: change.size })
+          setPage('page' in change ? change.page : 1)
+        }}
       />
     </div>
   )
 })
-
-const latestFirst = { key: 'date', isDown: true } as const
 
 const figureColumns = ['product', 'spark', 'total'] as const satisfies readonly ComputeColumn[]
 const sortKeys = ['cluster', 'date', ...figureColumns] as const

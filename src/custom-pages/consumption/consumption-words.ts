@@ -8,7 +8,7 @@ import { locale } from '../../locales/locale'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 import { valueText } from '../../views/chart/chart-series'
-import { countChosen, type ShownConsumption } from './shown-consumption'
+import { countReported, type ShownConsumption } from './shown-consumption'
 
 /** What stands where nothing is known. */
 const unknown = '–'
@@ -102,14 +102,25 @@ export function rowDateText({ date }: ConsumptionRow, range: BucketedRange): str
   return bucket ? bucketTitle(bucket) : bucketText(date)
 }
 
-/** What a file is of: dates, how days are counted, whether the last goes on, and of how many clusters. */
+/** A sentence names a few clusters; of many it says how many. */
+export const namedClusters = 5
+
+/** Which of the chosen clusters the answer does not have, and why it may not. */
+export function absentText(names: readonly string[]): string {
+  return names.length > namedClusters
+    ? t('consumption.absentMany', { count: names.length })
+    : t('consumption.absent', { names: names.join(', ') })
+}
+
+/** What a file is of: dates, how days are counted, whether the last goes on, of how many clusters, and of which not. */
 export function aboutText(shown: ShownConsumption): string {
-  const { range, zone } = shown
+  const { range, zone, absent } = shown
   const goesOn = range.buckets.some(({ isIncomplete }) => isIncomplete)
   return [
     `${datesText(range.dates)}.`,
     t('consumption.zone', { zone }),
     ...(goesOn ? [t('consumption.todayIncomplete')] : []),
-    t('consumption.ofClusters', { count: countChosen(shown), all: shown.places.size }),
+    t('consumption.ofClusters', { count: countReported(shown), all: shown.places.size }),
+    ...(absent.length > 0 ? [absentText(absent)] : []),
   ].join(' ')
 }

@@ -15,6 +15,7 @@ const shown: ShownConsumption = {
     ['c-3', 2],
   ]),
   createdOn: {},
+  absent: [],
 }
 
 it.each([

@@ -17,11 +17,18 @@ export type ShownConsumption = {
   places: ReadonlyMap<string, number>
   /** Dates on which clusters were created, by their id: before, they consumed nothing. Null while that is being read. */
   createdOn: Readonly<Record<string, string>> | null
+  /** Names of chosen clusters that the answer does not have: it has those of the person alone (D1 §7 'GET consumption'). */
+  absent: readonly string[]
 }
 
 /** How many clusters are chosen: all there are, where none is chosen by name. */
 export function countChosen({ filters, places }: ShownConsumption): number {
   return filters.clusters?.filter((id) => places.has(id)).length ?? places.size
+}
+
+/** Of how many of the chosen clusters something may be reported. */
+export function countReported(shown: ShownConsumption): number {
+  return countChosen(shown) - shown.absent.length
 }
 
 /** A number that somebody asks for, of what was shown then. */

@@ -11,7 +11,7 @@ import { ComparedWith } from './compared-with'
 import styles from './consumption.module.css'
 import { amountText, dateText, figureText, typeText, weekdayText } from './consumption-words'
 import { FigureButton } from './figure-button'
-import { type AskParts, countChosen, type ShownConsumption } from './shown-consumption'
+import { type AskParts, countChosen, countReported, type ShownConsumption } from './shown-consumption'
 
 export type SummaryProps = {
   shown: ShownConsumption
@@ -41,6 +41,9 @@ export const Summary = memo(function Summary({ shown, today, onAsk }: SummaryPro
           <p className={`figures ${styles.amount}`}>
             {t('consumption.countOf', { count: countChosen(shown), all: shown.places.size })}
           </p>
+          {shown.absent.length > 0 && (
+            <p className="second">{t('consumption.countReported', { count: countReported(shown) })}</p>
+          )}
         </Figure>
       </div>
       <dl className={`surface ${styles.others}`} aria-label={t('consumption.otherFigures')}>

@@ -3,12 +3,12 @@ import { monthDifferences } from '../../domain/consumption/arithmetic'
 import { gapsOf, type UsageGap } from '../../domain/consumption/gaps'
 import { t } from '../../locales/t'
 import styles from './consumption.module.css'
-import { bucketText, figureText } from './consumption-words'
+import { absentText, bucketText, figureText } from './consumption-words'
 import type { ShownConsumption } from './shown-consumption'
 
-/** Days and months of which the server tells nothing, and months whose sum is another than that of their days. */
+/** Clusters, days and months of which the server tells nothing, and months whose sum is another than that of their days. */
 export const UsageGaps = memo(function UsageGaps({
-  shown: { usages, range, settings, createdOn },
+  shown: { usages, range, settings, createdOn, absent },
 }: {
   shown: ShownConsumption
 }) {
@@ -18,9 +18,10 @@ export const UsageGaps = memo(function UsageGaps({
       ? []
       : gapsOf(usages, { dates: range.dates, today: range.today, createdOn, productKey })
   const differences = monthDifferences(usages, range, productKey)
-  if (gaps.length === 0 && differences.length === 0) return null
+  if (absent.length + gaps.length + differences.length === 0) return null
   return (
     <div className={styles.notes}>
+      {absent.length > 0 && <p>{absentText(absent)}</p>}
       {gaps.length > 0 && (
         <details>
           <summary>{t('consumption.gaps', { count: gaps.length })}</summary>
@@ -31,8 +32,8 @@ export const UsageGaps = memo(function UsageGaps({
           </ul>
         </details>
       )}
-      {differences.map(({ cluster, month, reported, added }) => (
-        <p key={`${cluster} ${month}`}>
+      {differences.map(({ id, cluster, month, reported, added }) => (
+        <p key={`${id} ${month}`}>
           {t('consumption.differ', {
             cluster,
             month: bucketText(month),

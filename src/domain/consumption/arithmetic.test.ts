@@ -394,12 +394,12 @@ describe('a month that the server sums up otherwise than its days', () => {
   const year = range({ type: 'year' })
 
   it.each([
-    [3.5, [{ cluster: 'sales', month: '2026-02', reported: 3.5, added: 3 }]],
-    [2.5, [{ cluster: 'sales', month: '2026-02', reported: 2.5, added: 3 }]],
+    [3.5, [{ id: 'c-1', cluster: 'sales', month: '2026-02', reported: 3.5, added: 3 }]],
+    [2.5, [{ id: 'c-1', cluster: 'sales', month: '2026-02', reported: 2.5, added: 3 }]],
     [3, []],
     // Two days and the month itself, each rounded by half of the fifth decimal at most.
     [3.000014, []],
-    [3.000016, [{ cluster: 'sales', month: '2026-02', reported: 3.000016, added: 3 }]],
+    [3.000016, [{ id: 'c-1', cluster: 'sales', month: '2026-02', reported: 3.000016, added: 3 }]],
   ])('is reported for: %d', (reported, expected) => {
     expect(monthDifferences([usage(reported)], year, 'basalt')).toEqual(expected)
   })
@@ -410,12 +410,12 @@ describe('a month that the server sums up otherwise than its days', () => {
       days: [buildDay('2026-03-01', 3), buildDay('2026-03-04', 1)],
     })
     expect(monthDifferences([usage], range({ type: 'month' }), 'basalt')).toEqual([
-      { cluster: 'sales', month: '2026-03', reported: 9, added: 4 },
+      { id: 'c-1', cluster: 'sales', month: '2026-03', reported: 9, added: 4 },
     ])
   })
 
   it('is not judged where the range has not all of it', () => {
-    const whole = [{ cluster: 'sales', month: '2026-02', reported: 9, added: 3 }]
+    const whole = [{ id: 'c-1', cluster: 'sales', month: '2026-02', reported: 9, added: 3 }]
     expect(monthDifferences([usage(9)], range({ type: 'last-month' }), 'basalt')).toEqual(whole)
     for (const [from, to] of [
       ['2026-02-02', today],

@@ -255,7 +255,7 @@ function partOf(
 }
 
 /** A month's own sum where it is another than that of its days: `reported` by the server, `added` from the days. */
-export type MonthDifference = { cluster: string; month: string; reported: number; added: number }
+export type MonthDifference = { id: string; cluster: string; month: string; reported: number; added: number }
 
 /** Months, whole within the range as far as they have gone, whose sum the server gives otherwise than their days add up to, as they are shown. */
 export function monthDifferences(
@@ -273,7 +273,7 @@ export function monthDifferences(
       const added = sumOf(days.map((day) => computeOf(day.figures, 'total', productKey))) ?? 0
       // A month may be rounded once and its days each for itself.
       const isSame = Math.abs(exactRest(reported, [added])) <= shown * (days.length + 1)
-      return isSame ? [] : [{ cluster: usage.name, month, reported, added }]
+      return isSame ? [] : [{ id: usage.id, cluster: usage.name, month, reported, added }]
     }),
   )
 }

@@ -4,6 +4,10 @@ export const consumption = {
   failed: 'Your consumption could not be loaded.',
   nothing: 'The server tells of no consumption',
   nothingText: 'There is none of the chosen clusters in this range. Choose a longer one, or other clusters.',
+  absent: 'Not in the server’s answer, which has only clusters that you own: {{names}}.',
+  absentMany: '{{count}} clusters are not in the server’s answer, which has only clusters that you own.',
+  absentOwn: 'For one of your own, choose a longer range.',
+  countReported: 'Reported: {{count}}',
   allClusters: 'Show all clusters',
 
   filters: 'What is shown',

@@ -30,6 +30,7 @@ const shown: ShownConsumption = {
     ['c-2', 1],
   ]),
   createdOn: {},
+  absent: [],
 }
 
 /** A canvas that keeps what is drawn on it; of a text every letter is 10 pixels wide. */

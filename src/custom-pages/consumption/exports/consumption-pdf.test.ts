@@ -39,6 +39,7 @@ const shownOf = (...names: string[]): ShownConsumption => ({
   filters: { range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' },
   places: new Map(),
   createdOn: {},
+  absent: [],
 })
 
 const note =
@@ -97,6 +98,19 @@ describe('the PDF', () => {
       ...['Total of 2 rows', '', '\x96', '\x96', '5.23457', 'Page 2 of 2'],
     ])
     expect([drawings, texts.includes(note)]).toEqual([0, false])
+  })
+
+  it('names the chosen clusters that the answer does not have, and counts the others', async () => {
+    const places = new Map(['c-0', 'c-1', 'c-2'].map((id, place) => [id, place]))
+    const { texts } = await read({ ...shownOf('sales', 'risk'), places, absent: ['shared'] })
+    const about = texts
+      .slice(
+        1,
+        texts.findIndex((text) => text.startsWith('4 rows, made on')),
+      )
+      .join(' ')
+    expect(about).toContain('Clusters: 2 of 3. Not in the server')
+    expect(about).toMatch(/which has only clusters that you own: shared\.$/)
   })
 
   it('leaves out a table without rows', async () => {

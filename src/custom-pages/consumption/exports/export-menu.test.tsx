@@ -31,6 +31,7 @@ const shown: ShownConsumption = {
   filters: { range: { type: 'month' }, clusters: null, types: ['compute'], grouping: 'cluster' },
   places: new Map(),
   createdOn: {},
+  absent: [],
 }
 
 const saved = keepSavedFiles()

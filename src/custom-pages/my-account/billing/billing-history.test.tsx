@@ -129,7 +129,9 @@ describe('billing history', () => {
     expect(words(running.getByText(/ICC/))).toBe('0.00 ICC')
     expect(words(running.getByText(/IPU/))).toBe('1,200.12346 IPU · 1 user · 41.5 GB')
     expect(
-      within(screen.getByRole('region', { name: 'Last invoice' })).getByText('No complete month is reported.'),
+      within(screen.getByRole('region', { name: 'Last invoice' })).getByText(
+        'No complete month is reported.',
+      ),
     ).toBeDefined()
     expect(screen.getByText('The server tells nothing of Oct 2026.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
