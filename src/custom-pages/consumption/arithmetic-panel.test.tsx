@@ -97,6 +97,12 @@ describe('the parts of a figure', () => {
     ])
   })
 
+  it('are of a part of a month those of its dates', async () => {
+    const range = { type: 'custom', from: '2026-01-15', to: '2026-03-01' } as const
+    const { lines } = await linesOf([buildUsage({ days: [buildDay('2026-01-20', 4)] })], 'compute', range)
+    expect(lines).toEqual(['15 Jan 2026 – 31 Jan 20264', '20 Jan 20264'])
+  })
+
   it('are of a day that no hour has those of the day', async () => {
     const usage = buildUsage({ days: [{ date, figures: { basalt: 3, spark: 2, total: 5 }, hours: null }] })
     const day = { type: 'custom', from: date, to: date } as const

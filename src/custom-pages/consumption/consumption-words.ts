@@ -1,4 +1,4 @@
-import { type Bucket, type BucketedRange, type Granularity, isCut } from '../../domain/consumption/buckets'
+import { type Bucket, type BucketedRange, type Granularity, nameOf } from '../../domain/consumption/buckets'
 import type { DateRange } from '../../domain/consumption/calendar'
 import { type DataType, unitOf } from '../../domain/consumption/data-type'
 import type { RangeType } from '../../domain/consumption/range'
@@ -67,9 +67,11 @@ export function weekdayText(weekday: number): string {
   )
 }
 
-/** A bucket's key in words: 04 Mar 2026, 09:00; 04 Mar 2026; Mar 2026. */
-export function bucketText(key: string): string {
-  const [date = '', hour] = key.split(' ')
+/** A bucket's key or name in words: 04 Mar 2026, 09:00; 04 Mar 2026; Mar 2026; 15 Jan 2026 – 31 Jan 2026. */
+export function bucketText(name: string): string {
+  const [from = '', to] = name.split('/')
+  if (to !== undefined) return datesText({ from, to })
+  const [date = '', hour] = name.split(' ')
   if (hour !== undefined) return `${dateText(date)}, ${hour}`
   return date.length === 'YYYY-MM'.length ? dateText(`${date}-01`).slice(3) : dateText(date)
 }
@@ -85,7 +87,7 @@ export function bucketLabel({ key, granularity }: Bucket, place: number): string
 
 /** The same in full, by its dates where it is a part of a month, and that it goes on where it does. */
 export function bucketTitle(bucket: Bucket): string {
-  const period = isCut(bucket) ? datesText(bucket) : bucketText(bucket.key)
+  const period = bucketText(nameOf(bucket))
   return bucket.isIncomplete ? t('consumption.soFar', { period }) : period
 }
 

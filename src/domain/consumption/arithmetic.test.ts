@@ -143,6 +143,26 @@ describe('what a number is made of', () => {
     ])
   })
 
+  it('names a part of a month by its dates', () => {
+    const at = Date.UTC(2026, 0, 20)
+    const measured = { at, storage: 2, classA: null, classB: null, downloads: null, uploads: null }
+    const usage = buildUsage({
+      days: [buildDay('2026-01-20', 4), buildDay('2026-02-01', 1)],
+      storage: [measured],
+    })
+    const cut = range({ type: 'custom', from: '2026-01-15', to: '2026-02-28' })
+    expect(lines(arithmeticOf([usage], 'compute', cut, settings, { cluster: 'c-1' }))).toEqual([
+      'cluster sales 5',
+      '  month 2026-01-15/2026-01-31 4',
+      '    day 2026-01-20 4',
+      '  month 2026-02 1',
+      '    day 2026-02-01 1',
+    ])
+    expect(lines(arithmeticOf([usage], 'storage', cut, settings, { cluster: 'c-1' }))?.[1]).toBe(
+      '  month 2026-01-15/2026-01-31 2',
+    )
+  })
+
   it('says of a single day what no hour has', () => {
     const hours = (value: number) => Array.from({ length: 24 }, (_, hour) => (hour === 9 ? value : null))
     const usage = buildUsage({

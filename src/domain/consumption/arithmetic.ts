@@ -10,7 +10,7 @@ import {
   sumOf,
   undatedMonths,
 } from './breakdown'
-import type { Bucket, BucketedRange } from './buckets'
+import { type Bucket, type BucketedRange, nameOf } from './buckets'
 import { lastOfMonth } from './calendar'
 import { type DataType, isLevel } from './data-type'
 import { exactProduct, exactRest, exactSum } from './exact'
@@ -38,7 +38,7 @@ export type PartKind =
 /** A number and what it is made of. */
 export type ConsumptionPart = {
   kind: PartKind
-  /** Name of the cluster or service, a month, date or hour (`2026-03-02 09:00`); '' where the kind says it all. */
+  /** Name of the cluster or service, or of a bucket (`nameOf`); '' where the kind says it all. */
   name: string
   /** Not rounded. The exact sum of its parts, where there are any. */
   value: number
@@ -112,10 +112,10 @@ function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): Cons
   const parts = days.flatMap((day) => dayPart(usage, day, context) ?? [])
   if (bucket.granularity === 'day') return parts[0] ?? null
   const value = sumOf(parts.map((part) => part.value))
-  if (value !== null) return partOf('month', bucket.key, value, () => parts)
+  if (value !== null) return partOf('month', nameOf(bucket), value, () => parts)
   const month = undatedMonths(usage, range).find((entry) => entry.month === bucket.key)
   const reported = month ? computeOf(month.figures, context.column, context.settings.productKey) : null
-  return reported === null ? null : partOf('month', bucket.key, reported)
+  return reported === null ? null : partOf('month', nameOf(bucket), reported)
 }
 
 /** What is reported for the range and of none of its buckets. */
@@ -204,7 +204,8 @@ function hourPart(usage: ClusterUsage, { key, from }: Bucket, hour: number, cont
   return partOf('hour', key, value, () => withRest(value, components))
 }
 
-function measuredPart({ storage }: ClusterUsage, { key, granularity }: Bucket, context: Context) {
+function measuredPart({ storage }: ClusterUsage, bucket: Bucket, context: Context) {
+  const { key, granularity } = bucket
   const { type, range, places } = context
   const measured = storage.flatMap((entry) => {
     const isHere = range.buckets[places.ofInstant(entry.at)]?.key === key
@@ -212,7 +213,7 @@ function measuredPart({ storage }: ClusterUsage, { key, granularity }: Bucket, c
     return value === null ? [] : [{ ...partOf('measurement', '', value), at: entry.at }]
   })
   const value = sumOf(measured.map((part) => part.value))
-  return value === null ? null : partOf(granularity, key, value, () => measured)
+  return value === null ? null : partOf(granularity, nameOf(bucket), value, () => measured)
 }
 
 /** The last size: sizes of different days are not added up. */

@@ -38,9 +38,14 @@ export function bucketsOf(range: TimeRange, today: string, unfinished = today): 
 }
 
 /** Whether it is a part of a month because the range begins or ends within it; one that goes on is not cut at its end. */
-export function isCut({ granularity, from, to, isIncomplete }: Bucket): boolean {
+function isCut({ granularity, from, to, isIncomplete }: Bucket): boolean {
   if (granularity !== 'month') return false
   return from !== firstOfMonth(from) || (!isIncomplete && to !== lastOfMonth(to))
+}
+
+/** Its key; of a part of a month its dates, as ISO 8601 writes an interval: `2026-01-15/2026-01-31`. */
+export function nameOf(bucket: Bucket): string {
+  return isCut(bucket) ? `${bucket.from}/${bucket.to}` : bucket.key
 }
 
 /** The same for dates that are compared with others: days, whatever their number. */

@@ -1,4 +1,4 @@
-import { type BucketedRange, isCut } from '../../../domain/consumption/buckets'
+import { type BucketedRange, nameOf } from '../../../domain/consumption/buckets'
 import { type ConsumptionRow, consumptionCsv } from '../../../domain/consumption/rows'
 import { t } from '../../../locales/t'
 import { csvMark } from '../../../views/action/save-file'
@@ -12,8 +12,8 @@ import { undatedText } from '../consumption-words'
  */
 export function tableCsv(rows: readonly ConsumptionRow[], range: BucketedRange): Blob {
   const heads = Object.values(columnHeads).map((head) => t(head))
-  const cut = new Map(range.buckets.filter(isCut).map(({ key, from, to }) => [key, `${from}/${to}`]))
-  const dated = rows.map((row) => ({ ...row, date: cut.get(row.date ?? '') ?? row.date }))
+  const names = new Map(range.buckets.map((bucket) => [bucket.key, nameOf(bucket)]))
+  const dated = rows.map((row) => ({ ...row, date: names.get(row.date ?? '') ?? row.date }))
   const csv = consumptionCsv(dated, heads, undatedText(range))
   return new Blob([isAscii(csv) ? csv : csvMark + csv], { type: 'text/csv;charset=utf-8' })
 }
