@@ -190,6 +190,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'domain/cell-entries',
       'domain/csv',
       'domain/day-consumption',
+      'domain/storage',
+      'custom-pages/cluster/main-tab/use-consumption',
       'api/wire/consumption',
       'api/wire/measures',
       'api/calls/consumption-calls',

@@ -12,7 +12,6 @@ type ConflictNoticeProps = EditConflict & { labels: KnownLabels }
 /** Says what somebody else changed meanwhile, and lets the person choose whose values stay. */
 export function ConflictNotice({ changes, takeNewValues, keepMine, labels }: ConflictNoticeProps) {
   const { context } = useFormEngine()
-  if (changes.length === 0) return null
   return (
     <FormNotice
       actions={

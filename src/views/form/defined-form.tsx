@@ -14,7 +14,6 @@ import { Dialog } from '../../ui/dialog'
 import { lazyDialog } from '../../ui/lazy-dialog'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { useIsThere } from '../../ui/use-is-there'
-import { ConflictNotice } from './conflict-notice'
 import './form.css'
 import { focusReturn } from '../../ui/return-focus'
 import { QuestionDialog } from '../confirm/question-dialog'
@@ -42,6 +41,8 @@ import { useWizard } from './use-wizard'
 const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file.WizardSteps), {
   Waiting: () => <div style={{ height: 24 }} />,
 })
+
+const ConflictNotice = lazyPiece(() => import('./conflict-notice').then((file) => file.ConflictNotice))
 
 export type DefinedFormProps = {
   definition: ResourceDefinition
@@ -160,7 +161,7 @@ export function DefinedForm(props: DefinedFormProps) {
           />
         ))}
         {Summary && <Summary context={engine.context} />}
-        <ConflictNotice {...edit} labels={labels} />
+        {edit.changes.length > 0 && <ConflictNotice {...edit} labels={labels} />}
         <FormFooter
           submission={submission}
           wizard={wizard}
