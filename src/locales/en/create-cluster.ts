@@ -47,6 +47,7 @@ export const createCluster = {
 
   optimization: 'Optimization level',
   optimizationRequired: 'Please select an optimization level',
+  levelNotOffered: 'Needs a size that is not available for this cluster',
   analyticsOptimizedText: 'Loader one step smaller than the chosen size',
   generalPurposeText: 'Same size for analytics and loader',
   loaderOptimizedText: 'Analytics one step smaller than the chosen size',

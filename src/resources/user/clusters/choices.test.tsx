@@ -1,19 +1,24 @@
+import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import type { FormContext } from '../../../definitions/form-values'
 import type { DataApp } from '../../../domain/data-app'
 import '../../../locales/late-texts'
 import { buildPerson } from '../../../testing/builders'
+import { buildSize, createFormAnswers } from '../../../testing/choice-builders'
 import { offeredChoices } from '../../../testing/offered-choices'
+import type { OptionsState } from '../../../views/form/options-state'
 import type { UseChoices } from '../../../views/resource-components'
 import { choices } from './choices'
+
+const useLevels: UseChoices = (asked) => choices?.['optimization-levels']?.(asked) ?? { state: 'loading' }
 
 const context: FormContext = {
   ...{ mode: 'create', values: {}, record: null, scope: { kind: 'user' }, person: buildPerson() },
   productKey: 'basalt',
 }
 
-it('says of each type of installation and each level of optimization what it means [CRE-018]', () => {
+it('says of each type of installation and each level of optimization what it means [CRE-018]', async () => {
   const offered = (source: string) => choices?.[source]?.(context)
   const ready = { state: 'ready', preselected: null, empty: '' }
   expect(offered('installation-types')).toEqual({
@@ -24,7 +29,8 @@ it('says of each type of installation and each level of optimization what it mea
     ],
   })
   const level = (value: string, text: string) => ({ value, label: value, text })
-  expect(offered('optimization-levels')).toEqual({
+  const { state } = await offeredChoices(useLevels, { answers: createFormAnswers() })
+  expect(state).toEqual({
     ...ready,
     choices: [
       level('Analytics Optimized', 'Loader one step smaller than the chosen size'),
@@ -33,6 +39,37 @@ it('says of each type of installation and each level of optimization what it mea
     ],
   })
 })
+
+const small = buildSize('small', 1, 1)
+const medium = buildSize('medium', 2, 2)
+const large = buildSize('large', 3, 4)
+
+it.each([
+  ['large', []],
+  ['medium', ['Analytics Optimized', 'Loader Optimized']],
+])(
+  'for the size %s no level may be taken that needs a smaller one which is not offered: %j [CRE-018]',
+  async (csize, refused) => {
+    const { api, now } = await offeredChoices(useLevels, {
+      values: { platform: 'gc', region: 'gc-usc1', csize },
+      answers: {
+        ...createFormAnswers(),
+        getSizes: () => ({ sizes: [medium, large], allSizes: [small, medium, large] }),
+      },
+    })
+    await vi.waitFor(() => expect(api.callsOf('getSizes')).toHaveLength(1))
+    await act(async () => {})
+    expect(reasonsOf(now())).toEqual(
+      refused.map((level) => [level, 'Needs a size that is not available for this cluster']),
+    )
+  },
+)
+
+/** What may not be chosen, and why. */
+const reasonsOf = (state: OptionsState | undefined) =>
+  state?.state === 'ready'
+    ? state.choices.flatMap(({ value, disabledReason }) => (disabledReason ? [[value, disabledReason]] : []))
+    : []
 
 const usePackages: UseChoices = (asked) => choices?.['required-packages']?.(asked) ?? { state: 'loading' }
 const dataApp = { name: 'Sales', isTrial: true, minimalVersion: null, isInstallable: true }

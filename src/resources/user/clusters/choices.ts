@@ -1,14 +1,16 @@
 import { explain } from '../../../access/explain'
+import { sizePair } from '../../../api/to-create-request'
 import { type FormContext, textValue } from '../../../definitions/form-values'
 import { blueprintsFor, isVersionLocked } from '../../../domain/available-choices'
 import type { Image } from '../../../domain/cluster-choices'
+import { isSizeAllowed } from '../../../domain/cluster-size'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { useCallQuery } from '../../../providers/use-call'
 import { fixedOptions, type OptionsState, optionsFrom, type Reading } from '../../../views/form/options-state'
 import type { ResourceComponents } from '../../../views/resource-components'
 import { blueprintQuery } from './form'
-import { usePlatformChoices, useRegionChoices, useSizeChoices } from './place-choices'
+import { usePlatformChoices, useRegionChoices, useSizeChoices, useSizeOffer } from './place-choices'
 
 /** What the fields of the form of clusters offer. */
 export const choices: ResourceComponents['choices'] = {
@@ -24,15 +26,29 @@ export const choices: ResourceComponents['choices'] = {
       option('typical', 'createCluster.installationTypicalText', t('createCluster.installationTypical')),
       option('custom', 'createCluster.installationCustomText', t('createCluster.installationCustom')),
     ]),
-  'optimization-levels': () =>
-    fixedOptions([
-      option('Analytics Optimized', 'createCluster.analyticsOptimizedText'),
-      option('General Purpose', 'createCluster.generalPurposeText'),
-      option('Loader Optimized', 'createCluster.loaderOptimizedText'),
-    ]),
+  'optimization-levels': useLevelChoices,
 }
 
 const option = (value: string, text: MessageKey, label = value) => ({ value, label, text: t(text) })
+
+/** The levels of optimization; one that comes to a size which is not offered there may not be taken. */
+function useLevelChoices(context: FormContext): OptionsState {
+  const offer = useSizeOffer(context)?.data
+  const chosen = offer?.sizes.find(({ name }) => name === context.values.csize)
+  const isRefused = (level: string) =>
+    offer !== undefined &&
+    chosen !== undefined &&
+    Object.values(sizePair(chosen, level, offer)).some((size) => !isSizeAllowed(size, offer))
+  return fixedOptions(
+    [
+      option('Analytics Optimized', 'createCluster.analyticsOptimizedText'),
+      option('General Purpose', 'createCluster.generalPurposeText'),
+      option('Loader Optimized', 'createCluster.loaderOptimizedText'),
+    ].map((each) =>
+      isRefused(each.value) ? { ...each, disabledReason: t('createCluster.levelNotOffered') } : each,
+    ),
+  )
+}
 
 /** The default idle time's key: 1 hour (D1 §9, CRE-D26). */
 const defaultIdleTime = '1'
