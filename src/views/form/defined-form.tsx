@@ -31,16 +31,22 @@ import type { FormSender } from './form-sender'
 import { keepEscapeOfLists } from './keep-escape-of-lists'
 import { LeaveQuestion, useLeaveGuard } from './leave-guard'
 import { lookUp } from './look-up'
-import { ReviewStep } from './review-step'
 import { useEditConflict } from './use-edit-conflict'
 import { useFormSubmission } from './use-form-submission'
 import { useOthers } from './use-others'
 import { useResourceForm } from './use-resource-form'
 import { useWizard } from './use-wizard'
 
-const WizardSteps = lazyPiece(() => import('./wizard-steps').then((file) => file.WizardSteps), {
-  Waiting: () => <div style={{ height: 24 }} />,
-})
+const ReviewStep = lazyPiece(() => import('./review-step').then((file) => file.ReviewStep))
+
+const WizardSteps = lazyPiece(
+  async () => {
+    // The review is the last of the steps, and is here when that is drawn.
+    const [{ WizardSteps }] = await Promise.all([import('./wizard-steps'), ReviewStep.preload()])
+    return WizardSteps
+  },
+  { Waiting: () => <div style={{ height: 24 }} /> },
+)
 
 const ConflictNotice = lazyPiece(() => import('./conflict-notice').then((file) => file.ConflictNotice))
 
