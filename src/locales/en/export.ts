@@ -8,6 +8,7 @@ export const exporting = {
   cancel: 'Cancel',
   failed: 'It stopped after {{done}}: {{reason}}',
   short: 'page {{page}} has only {{here}} of its rows',
+  moving: 'the number of records keeps changing',
   retry: 'Go on from here',
   done: '{{count}} {{many}} are saved.',
   done_one: '1 {{one}} is saved.',

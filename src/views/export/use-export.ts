@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import type { AskedQuery } from '../../providers/list-query'
 import { type AllPages, useAllPages } from '../records/use-all-pages'
 import { type ExportFormat, exportFrame } from './export-rows'
@@ -17,12 +18,16 @@ export function useExport(
 ): Export {
   const frame = useMemo(() => exportFrame(definition, format), [definition, format])
   const parts = useRef<Blob[]>([])
-  const { isWhole, ...pages } = useAllPages(definition, question, (records) => {
+  const take = (records: readonly ResourceRecord[]) => {
     if (records.length === 0) return
     const before = parts.current.length === 0 ? frame.head : frame.between
     // A blob lies outside of the heap of scripts: a long list does not fill that.
     parts.current.push(new Blob([before, frame.lines(records)]))
-  })
+  }
+  const forget = () => {
+    parts.current = []
+  }
+  const { isWhole, ...pages } = useAllPages(definition, question, take, forget)
   const content = useMemo(() => {
     if (!isWhole) return null
     const written = parts.current.length === 0 ? [frame.none] : [...parts.current, frame.foot]

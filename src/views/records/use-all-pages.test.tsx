@@ -30,6 +30,7 @@ function renderReading(answer: (start: number) => unknown) {
       definition,
       question,
       (records) => taken.push(records.length),
+      () => taken.splice(0),
     )
     return (
       <button type="button" onClick={goOn}>
@@ -103,6 +104,34 @@ it('stops at a page that lacks rows, and begins with it again', async () => {
   await shows('150 150 well whole')
   expect(taken).toEqual([100, 50])
   expect(asked).toHaveLength(3)
+})
+
+it('begins again where the number of records changes meanwhile, and forgets what it took', async () => {
+  let total = 150
+  const { taken, asked, shows } = renderReading((start) => {
+    // One was deleted between the first page and the second: of those behind it one has moved to the first page.
+    if (start === 100) total = 149
+    return { records: rowsOf(start, Math.min(start + 100, total)), total }
+  })
+  await shows('149 149 well whole')
+  expect(taken).toEqual([100, 49])
+  expect(asked.map(({ query }) => new URLSearchParams(query).get('_start'))).toEqual(['0', '100', '0', '100'])
+})
+
+it('stops where the number changes again and again, until a person goes on', async () => {
+  let total = 150
+  let isGrowing = true
+  const { taken, asked, shows } = renderReading((start) => {
+    if (isGrowing) total += 1
+    return { records: rowsOf(start, Math.min(start + 100, total)), total }
+  })
+  const button = await screen.findByRole('button', { name: '0 the number of records keeps changing part' })
+  expect(taken).toEqual([])
+  expect(asked).toHaveLength(6)
+  isGrowing = false
+  fireEvent.click(button)
+  await shows('156 156 well whole')
+  expect(taken).toEqual([100, 56])
 })
 
 it('stops when a page fails, and asks nothing more once its view is gone', async () => {
