@@ -234,7 +234,6 @@ function toList(file: ResourceFile): ListDefinition<string> {
     loading: loading ?? said('standard.loadingMany', { many }),
     empty: { action: create && access.create ? 'create' : undefined, ...list.empty },
     error,
-    retry: 'standard.retry',
     unavailable,
   }
 }

@@ -31,7 +31,6 @@ export const standard = {
   saved: 'Your changes are saved.',
   save: 'Save',
   create: 'Create',
-  retry: 'Try again',
   emailInvalid: 'Type an email address, such as name@example.com.',
   hostInvalid: 'Type a host name or an IP address, such as db.example.com.',
   hostPatternInvalid: 'Type a host name, such as db.example.com or *.example.com.',

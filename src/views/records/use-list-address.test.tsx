@@ -52,6 +52,18 @@ it('is a step to go back to for all but what is typed, and for nothing where the
   expect(steps(true)).toEqual(['REPLACE', 'REPLACE', 'REPLACE', 'REPLACE'])
 })
 
+it('taking search and filters back is a step to go back to, except where the list says so', () => {
+  const { address, first, router, unmount } = renderAddress()
+  act(() => first().change({ search: 'lamp', filters: { note: 'spare' } }))
+  act(() => first().clear())
+  expect(address()).toBe('/gadgets')
+  expect(router.state.historyAction).toBe('PUSH')
+  unmount()
+  const replaced = renderAddress(true)
+  act(() => replaced.first().clear())
+  expect(replaced.router.state.historyAction).toBe('REPLACE')
+})
+
 it('takes search and filters back, and nothing else', () => {
   const { address, first } = renderAddress()
   act(() => first().change({ search: 'lamp', filters: { note: 'spare' }, size: 20 }))

@@ -37,9 +37,11 @@ export function useListAddress(definition: ResourceDefinition, isReplaced = fals
   const text = JSON.stringify(readListAddress(definition, parameters))
   return useMemo(() => {
     const noFilters = (definition.list.filters ?? []).map(({ key }) => [key, ''])
-    const clear = () => change({ search: '', filters: Object.fromEntries(noFilters) })
+    // A step that can be taken back, unlike what is typed.
+    const clear = () =>
+      change({ search: '', filters: Object.fromEntries(noFilters) }, { replace: isReplaced })
     return { ...(JSON.parse(text) as ListState), change, clear }
-  }, [text, definition, change])
+  }, [text, definition, change, isReplaced])
 }
 
 /**

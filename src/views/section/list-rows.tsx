@@ -18,9 +18,9 @@ export function ListRows({ definition, list }: { definition: ResourceDefinition;
   const handleFilter = useCallback((filters: Record<string, string>) => change({ filters }), [change])
 
   async function handleRetry() {
-    clear()
+    if (definition.list.retry) clear()
     // Without the search it is another question to the server, which is asked by itself.
-    if (!list.isPagedByServer || !isNarrowed) await read.refresh()
+    if (!definition.list.retry || !list.isPagedByServer || !isNarrowed) await read.refresh()
   }
 
   const isAwaited = !records || (list.hasNone && !isEmpty)

@@ -46,6 +46,8 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   // A server that searches tells only how many it found.
   const isCount = isCounted && !isHeld && !isUnsure && !(list.isPagedByServer && list.isNarrowed)
   const hasSome = records !== undefined && !hasNone
+  // What was asked for can be asked otherwise also where its reading fails.
+  const hasBar = hasSome || isHeld || list.isNarrowed
 
   return (
     <div className={styles.section} {...keptFocus}>
@@ -67,8 +69,8 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
         <ListView definition={definition} list={read} emptyAction={<EmptyAction definition={definition} />} />
       ) : (
         <>
-          {(hasSome || isHeld) && <div {...viewsPlace.attributes} />}
-          {(hasSome || isHeld) && (
+          {hasBar && <div {...viewsPlace.attributes} />}
+          {hasBar && (
             <ListBar definition={definition} list={list} chart={chart} viewsPlace={viewsPlace.place} />
           )}
           {charts && chart.isShown && rows && !hasNone && (
