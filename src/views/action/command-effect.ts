@@ -67,7 +67,7 @@ export function beginEffect(
     /** Resolves once the list agrees with the change. */
     agreed: () => store.settled(resource, isOwn),
     /** Whether a list that was read after the command was sent has its effect. */
-    isSeenIn(listed: CachedList): boolean {
+    isSeenIn(listed: Omit<CachedList, 'total'>): boolean {
       if (rules && showsFrom) return updates.every((update) => rules.isShown(listed.records, update))
       // A page of a list says nothing of the records that are not on it.
       if (!isDeletion || definition.list.paging?.kind === 'server') return false

@@ -72,9 +72,10 @@ function isDangerous({ dangerText }: ActionDefinition): boolean {
 /** To the records beside this one in the list a person came from; Alt with an arrow up or down does the same. */
 function NeighbourLinks(props: { definition: ResourceDefinition; neighbours: Neighbours }) {
   const { definition, neighbours } = props
-  const { previous, next, place, count } = neighbours
+  const { previous, next, place, count, isOfPage } = neighbours
   const { state } = useLocation()
   const navigate = useNavigate()
+  const ofPage = isOfPage ? 'OfPage' : ''
   const up = previous && recordPath(definition, previous.id)
   const down = next && recordPath(definition, next.id)
   useEffect(() => {
@@ -92,9 +93,9 @@ function NeighbourLinks(props: { definition: ResourceDefinition; neighbours: Nei
   const way = (record: ResourceRecord | null, isNext: boolean) => {
     const icon = <Icon name={isNext ? 'sort-down' : 'sort-up'} />
     if (!record) {
-      const label = t(isNext ? 'record.noNext' : 'record.noPrevious')
+      const end = isNext ? 'noNext' : 'noPrevious'
       return (
-        <Button kind="icon" isDisabled aria-label={label}>
+        <Button kind="icon" isDisabled aria-label={t(`record.${end}${ofPage}`)}>
           {icon}
         </Button>
       )
@@ -116,7 +117,7 @@ function NeighbourLinks(props: { definition: ResourceDefinition; neighbours: Nei
       className={`row ${styles.ways}`}
       aria-label={t('record.neighbours', { many: t(definition.label.many) })}
     >
-      <span className="second figures">{t('record.placeOf', { place, count })}</span>
+      <span className="second figures">{t(`record.place${ofPage || 'Of'}`, { place, count })}</span>
       {way(previous, false)}
       {way(next, true)}
     </nav>

@@ -49,8 +49,8 @@ function renderPage(
   return {
     ...rendered,
     /** As if the person had come from the list. */
-    comeFromList: async (id: string, search = asListed) => {
-      const list = { data: rows, total: 4, faults: [], requestedAt: 1, answeredAt: 2 }
+    comeFromList: async (id: string, search = asListed, total = 4) => {
+      const list = { data: rows, total, faults: [], requestedAt: 1, answeredAt: 2 }
       rendered.queryClient.setQueryData([...listKey(shown, { kind: 'user' })], list)
       await act(() => rendered.router.navigate(`/api-keys/${id}`, { state: { list: search } }))
     },
@@ -103,6 +103,25 @@ it('leads to the records beside it in the list as it was seen, by links and with
   expect(press('ArrowUp', true)).toBe('left to the browser')
   unmount()
   expect(press('ArrowDown', true)).toBe('left to the browser')
+})
+
+it('speaks of the page where the server cuts the list, which may go on behind it', async () => {
+  const paged = readResourceFile(
+    JSON.stringify({ ...file, list: { ...file.list, paging: 'server' } }),
+    'api-keys.json',
+  ).definition
+  const { comeFromList } = renderPage('2', {}, {}, paged)
+  await title('Build')
+  await comeFromList('4', '', 12)
+  await title('Delta')
+  const ways = within(screen.getByRole('navigation', { name: 'Other API keys of the list' }))
+  expect(ways.getByText('4 of 4 on its page')).toBeDefined()
+  expect(ways.getByRole('button', { name: 'This is the last of its page of the list.' })).toBeDefined()
+  await comeFromList('1', '', 12)
+  await title('Atlas')
+  expect(
+    await screen.findByRole('button', { name: 'This is the first of its page of the list.' }),
+  ).toBeDefined()
 })
 
 it('says nothing of its place where its list has no other record', async () => {

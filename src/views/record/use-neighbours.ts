@@ -15,6 +15,8 @@ export type Neighbours = {
   next: ResourceRecord | null
   place: number
   count: number
+  /** They are those of a page, beyond which the list goes on. */
+  isOfPage: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
   const { state } = useLocation()
   const scope = useScopeOf(definition)
   const client = useQueryClient()
-  const { records } = cachedRecords(client, definition, scope)
+  const { records, total } = cachedRecords(client, definition, scope)
   const address = new URLSearchParams(listSearch(state))
   const { matching: rows } = arrangedRows(
     definition,
@@ -40,5 +42,6 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
     next: rows[index + 1] ?? null,
     place: index + 1,
     count: rows.length,
+    isOfPage: definition.list.paging?.kind === 'server' && total > records.length,
   }
 }

@@ -41,6 +41,7 @@ it('keeps nothing of a list that nobody read, nor of another cluster', () => {
   client.setQueryData([...listKey(gadgets, at('i-2'))], answer('lamp', 1000))
   expect(cachedRecords(client, gadgets, at('i-1'))).toEqual({
     records: [],
+    total: 0,
     faults: [],
     isCurrent: false,
     requestedAt: 0,

@@ -39,6 +39,8 @@ export function answerOf<Row = ResourceRecord>(answer: unknown): ListAnswer<Row>
  */
 export type CachedList = {
   records: readonly ResourceRecord[]
+  /** How many there are on all pages, as far as is known. */
+  total: number
   /** What of it could not be read. */
   faults: readonly RecordFault[]
   isCurrent: boolean
@@ -81,6 +83,7 @@ export function cachedRecords(
   const answer = readAnswer(newest?.state.data)
   return {
     records: answer?.data ?? [],
+    total: answer?.total ?? 0,
     faults: answer?.faults ?? [],
     isCurrent: newest?.state.status === 'success',
     requestedAt: answer?.requestedAt ?? 0,
