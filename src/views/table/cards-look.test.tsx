@@ -8,13 +8,13 @@ import { ResourceSection } from '../section/resource-section'
 
 beforeEach(() => localStorage.clear())
 
-function renderProjects(as?: string, paging?: 'server') {
+function renderProjects(as?: string, paging?: 'server', own: object = {}) {
   const { status } = example.fields
   const { definition } = readResourceFile(
     JSON.stringify({
       ...example,
       fields: { ...example.fields, status: { ...status, filter: true } },
-      list: { ...example.list, as, chart: undefined, filters: ['budget'], ...(paging && { paging }) },
+      list: { ...example.list, as, chart: undefined, filters: ['budget'], ...(paging && { paging }), ...own },
     }),
     'projects.json',
   )
@@ -44,6 +44,27 @@ it('records are cards where the definition says so, with the filters of columns 
   expect(totals?.textContent).toBe(
     'All that are foundBudget: Sum €201.00Spent: Sum €100.00Used: Average 49.8 %',
   )
+})
+
+it('what the titles of cards come to stands below them, too', async () => {
+  renderProjects('cards', undefined, { totals: { name: 'count' } })
+  const totals = (await screen.findByText('All that are found')).closest('section')
+  expect(totals?.textContent).toBe('All that are foundName: Number 2')
+})
+
+it('the order above cards is the one they stand in, also by a field that is no column', async () => {
+  renderProjects('cards', undefined, {
+    columns: ['name', 'status'],
+    totals: {},
+    sort: { field: 'budget', order: 'desc' },
+  })
+  await screen.findByRole('list', { name: 'Projects' })
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of projects' })
+  expect(order.selectedOptions[0]?.text).toMatch(/^Budget, /)
+  fireEvent.change(order, { target: { value: 'name' } })
+  expect(order.selectedOptions[0]?.text).toMatch(/^Name, /)
+  // The way back to the usual order.
+  expect([...order.options].map(({ value }) => value)).toContain('-budget')
 })
 
 it('totals below cards of a list that the server cuts speak of the page', async () => {

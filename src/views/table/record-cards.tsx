@@ -1,5 +1,6 @@
 import '../../locales/table-texts'
 import Checkbox from 'antd/es/checkbox'
+import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { inSentence, t } from '../../locales/t'
 import { AntdProvider } from '../../ui/antd-provider'
@@ -37,7 +38,8 @@ export function RecordCards(props: RecordTableProps) {
   const { limit, showMore } = useMore(atOnce, '[data-record]')
   const many = t(definition.label.many)
   const lead = view.columns.find(({ isLead }) => isLead)
-  const lines = view.columns.filter(({ isLead, isShown }) => isShown && !isLead)
+  const shown = view.columns.filter(({ isShown }) => isShown)
+  const lines = shown.filter(({ isLead }) => !isLead)
 
   const card = (record: ResourceRecord, index: number) => {
     const cell = ({ name, field, isLead }: Column) => {
@@ -91,7 +93,7 @@ export function RecordCards(props: RecordTableProps) {
         <div key={members[0]?.id ?? first}>
           {start && groupedBy !== null && (
             <GroupTitle className={styles.group}>
-              <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={lines} {...start} />
+              <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={shown} {...start} />
             </GroupTitle>
           )}
           <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
@@ -100,7 +102,7 @@ export function RecordCards(props: RecordTableProps) {
         </div>
       ))}
       {definition.list.totals && (
-        <LateTotalsList definition={definition} columns={lines} records={matching} />
+        <LateTotalsList definition={definition} columns={shown} records={matching} />
       )}
       {records.length > limit && (
         <Button onClick={showMore}>
@@ -124,6 +126,10 @@ function runsOf(records: readonly ResourceRecord[], starts: GroupStarts | null) 
 /** What the header of a table does, above cards: the selection of the page, and the order. */
 function CardsBar({ definition, view, records, sort, onSort, selection }: RecordTableProps) {
   const sortable = view.columns.filter(({ isSortable }) => isSortable)
+  // The order on screen and the usual one can be of fields that are no columns.
+  const others = [sort, definition.list.sort].flatMap((order) =>
+    order && !sortable.some(({ name }) => name === order.field) ? [sortText(order)] : [],
+  )
   const many = inSentence(definition.label.many)
   const count = selection ? records.filter(({ id }) => selection.ids.has(id)).length : 0
   return (
@@ -145,6 +151,11 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
             onChange={({ target }) => onSort(parseSort(target.value))}
           >
             {!definition.list.sort && <option value="">{t('tables.ownOrder')}</option>}
+            {[...new Set(others)].map((text) => (
+              <option key={text} value={text}>
+                {orderName(definition, text)}
+              </option>
+            ))}
             {sortable.map(({ name, label: column }) => [
               <option key={name} value={name}>
                 {t('tables.ascending', { column })}
@@ -159,4 +170,12 @@ function CardsBar({ definition, view, records, sort, onSort, selection }: Record
       )}
     </div>
   )
+}
+
+/** What an order by a field that is no column is called; that of a field nobody sees is the usual one. */
+function orderName({ fields }: ResourceDefinition, text: string): string {
+  const order = parseSort(text)
+  const label = order && fields[order.field]?.label
+  if (!label) return t('tables.ownOrder')
+  return t(order.order === 'desc' ? 'tables.descending' : 'tables.ascending', { column: t(label) })
 }

@@ -59,6 +59,23 @@ it('what the first column comes to stands apart from what is counted', async () 
   expect(cell?.textContent).toBe('All that are found Number 12')
 })
 
+it('the first column says what the figures are where the title is none', async () => {
+  const list = { ...example.list, columns: ['purpose', 'dailyLimit'], totals: usual, paging: 'client' }
+  const { definition } = readResourceFile(JSON.stringify({ ...example, list }), 'api-keys.json')
+  const records = [1000, 500].map((dailyLimit) =>
+    definition.schema.parse({ id: `${dailyLimit}`, name: `Key ${dailyLimit}`, purpose: 'read', dailyLimit }),
+  )
+  renderWithProviders(<ResourceSection definition={definition} />, {
+    api: createFakeApi({}, { 'api-keys.list': () => records }),
+    path: '/api-keys',
+  })
+  const row = (await screen.findByText('All that are found')).closest('tr')
+  expect([...(row?.children ?? [])].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'All that are found Number 2',
+    'Sum 1,500',
+  ])
+})
+
 it('an average of computed shares has no more decimals than they have', async () => {
   const fields = {
     ...example.fields,

@@ -23,13 +23,18 @@ export type TotalsRowProps = {
 export function TotalsRow({ definition, columns, records, hasSelection, hasActions }: TotalsRowProps) {
   const { totals = {}, paging } = definition.list
   const offset = hasSelection ? 1 : 0
+  // A list whose title is no column says in its first one what the figures are.
+  const wordAt = Math.max(
+    columns.findIndex(({ isLead }) => isLead),
+    0,
+  )
   return (
     <Row>
       {hasSelection && <Cell index={0} />}
-      {columns.map(({ name, field, isLead, isFigure }, index) => (
+      {columns.map(({ name, field, isFigure }, index) => (
         <Cell key={name} index={index + offset} {...(isFigure ? { align: 'right' } : {})}>
-          {isLead && <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>}
-          {isLead && totals[name] !== undefined && ' '}
+          {index === wordAt && <b>{t(paging?.kind === 'server' ? 'totals.page' : 'totals.all')}</b>}
+          {index === wordAt && totals[name] !== undefined && ' '}
           <Total kind={totals[name]} name={name} field={field} records={records} />
         </Cell>
       ))}
