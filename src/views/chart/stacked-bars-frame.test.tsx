@@ -49,6 +49,17 @@ it('the copied figures of stacked bars leave empty what is not known', async () 
   expect(writeText.mock.calls).toEqual([['Period\tcluster 1, IPU\n2026-03-01\t\n2026-03-02\t2']])
 })
 
+it('bars that are no periods are copied by what they are called', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const bars = [{ key: 'u-7', label: 'Ada', title: 'Ada Byron', isIncomplete: false }]
+  const chart = { ...chartOf(1, [4]), bars, axis: 'Owner' }
+  render(<StackedBarsFrame title="IPU" summary="4 IPU." chart={chart} />)
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy IPU as a table' })))
+  expect(writeText.mock.calls).toEqual([['Owner\tcluster 1, IPU\nAda Byron\t4']])
+})
+
 it('the figures of stacked bars stand by the names of bars and layers, with the sum of several', () => {
   const chart = chartOf(2, [1, null])
   const bars = [{ ...chart.bars[0], title: 'First of March' }, chart.bars[1]] as StackedBars['bars']

@@ -100,12 +100,12 @@ function BarTable({ chart, label }: { chart: StackedBars; label: string }) {
   )
 }
 
-/** The same for a spreadsheet: cells parted by tabs, bars by their keys. */
+/** The same for a spreadsheet: cells parted by tabs, periods by their keys, which it can sort. */
 function barText(chart: StackedBars): string {
   const columns = columnsOf(chart)
   const head = [chart.axis ?? t('chart.period'), ...columns.map((column) => column.head)]
-  const rows = chart.bars.map(({ key }, place) => [
-    key,
+  const rows = chart.bars.map(({ key, title }, place) => [
+    chart.axis === undefined ? key : title,
     ...columns.map(({ valueAt }) => valueAt(place) ?? ''),
   ])
   return pasteTextOf([head, ...rows])

@@ -29,6 +29,17 @@ it('a view of who is signed in is the address with what their records have', () 
   ])
 })
 
+it('the name of who is signed in is one of several values, also with a comma in it', () => {
+  const byron = buildPerson({ uuid: 'u-7', fullName: 'Byron, Ada', email: null })
+  const several = { key: 'team', field: 'note', label: { en: 'Team' }, all, several: true as const }
+  const definition = viewWith({ team: { person: 'name' } })
+  const list = { ...definition.list, filters: [several] }
+  expect(shippedViews({ ...definition, list }, ['team'], byron)).toEqual([
+    // %2C, as the address writes its percent sign.
+    { name: 'Mine', query: 'team=Byron%252C+Ada' },
+  ])
+})
+
 it('a view is left out for whom it could only show everything', () => {
   expect(shippedViews(viewWith({ owner: { person: 'email' } }), keys, ada)).toEqual([])
 })

@@ -18,7 +18,8 @@ export function viewAddress(
   const builder = filters.find(({ fields }) => fields !== undefined)
   const query = new URLSearchParams({ q: search ?? '', sort: sortText(sort) })
   for (const [key, value] of Object.entries(wanted)) {
-    const spelled = spelledValue(value, filters.find((filter) => filter.key === key)?.by === 'text', person)
+    const filter = filters.find((filter) => filter.key === key)
+    const spelled = spelledValue(value, filter, person)
     // Of somebody who has no such thing nothing is looked for, rather than everything.
     if (spelled === null) return null
     query.set(filterKey(key), spelled)
@@ -29,12 +30,14 @@ export function viewAddress(
 
 type View = NonNullable<ListDefinition<string>['views']>[number]
 type Value = NonNullable<View['filters']>[string]
+type Filter = NonNullable<ListDefinition<string>['filters']>[number]
 
 /** A filter's value as the address spells it; null where the person has none. */
-function spelledValue(value: Value, isByText: boolean, person: Person): string | null {
+function spelledValue(value: Value, filter: Filter | undefined, person: Person): string | null {
   if (typeof value === 'string') return value
   if (!('person' in value)) return writeValues(value)
   const fact = factOf(person, value.person)
   if (typeof fact !== 'string' || fact === '') return null
-  return isByText ? writeTextFilter({ operator: 'is', text: fact }) : fact
+  if (filter?.by === 'text') return writeTextFilter({ operator: 'is', text: fact })
+  return filter?.several ? writeValues([fact]) : fact
 }
