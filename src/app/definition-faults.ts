@@ -33,17 +33,8 @@ export function createDefinitionFaults(
 
   async function run(reporter: Pick<ErrorReporter, 'report'> | null): Promise<void> {
     // The check knows every registry of the engine, the forms' too: it is no part of the first load.
-    const [{ checkDefinitions }, { checkDashboards }, { knownNames }, more] = await Promise.all([
-      import('../definitions/check'),
-      import('../definitions/check-dashboard'),
-      import('../resources/known-names'),
-      loadMore(),
-    ])
-    const all = [...checked, ...more]
-    const faults = [
-      ...checkDefinitions(all, knownNames),
-      ...checkDashboards(boards, checked, all, knownNames),
-    ]
+    const { faultsOf } = await import('./faults-of')
+    const faults = await faultsOf(checked, loadMore, boards)
     for (const fault of faults) reporter?.report('DefinitionFault', faultLine(fault))
     const names = new Set(faults.map(({ place }) => resourceOf(place)))
     if (names.size === 0) return

@@ -20,38 +20,14 @@ export type ClusterIntent = {
 export const longestHold = 90_000
 
 /**
- * Whether a state the server shows ends the hold, because it agrees with the command or overrules it. Stopping does
- * not end a disconnect: the card already is under Disconnected, and would jump to Connected and back.
+ * The states the server shows that end the hold, because they agree with the command or overrule it. Stopping does not
+ * end a disconnect: the card already is under Disconnected, and would jump to Connected and back. Only its absence from
+ * the list shows that a cluster is deleted.
  */
-const endsHold: Readonly<Record<IntentKind, Readonly<Record<ClusterState, boolean>>>> = {
-  connect: {
-    corrupted: true,
-    stopping: false,
-    'starting-up': true,
-    creating: false,
-    sleeping: false,
-    running: true,
-    unknown: false,
-  },
-  disconnect: {
-    corrupted: true,
-    stopping: false,
-    'starting-up': false,
-    creating: false,
-    sleeping: true,
-    running: false,
-    unknown: false,
-  },
-  // Only its absence from the list shows that a cluster is deleted.
-  delete: {
-    corrupted: false,
-    stopping: false,
-    'starting-up': false,
-    creating: false,
-    sleeping: false,
-    running: false,
-    unknown: false,
-  },
+const endsHold: Readonly<Record<IntentKind, readonly ClusterState[]>> = {
+  connect: ['corrupted', 'starting-up', 'running'],
+  disconnect: ['corrupted', 'sleeping'],
+  delete: [],
 }
 
 /**
@@ -87,7 +63,7 @@ export function settleIntents(
     if (intent.acceptedAt === null || isKnownBefore(answer.requestedAt, intent.acceptedAt, answer.now))
       return false
     const cluster = clusterById.get(intent.recordId)
-    return cluster === undefined || endsHold[intent.change][clusterStateOf(cluster)]
+    return cluster === undefined || endsHold[intent.change].includes(clusterStateOf(cluster))
   }
   const settled = intents.filter(isSettled)
   const isPast = (intent: ClusterIntent) =>
@@ -124,7 +100,7 @@ export function isKnownBefore(instant: number, other: number, now: number): bool
 }
 
 function withIntent(cluster: Cluster, intent: ClusterIntent): Cluster {
-  if (endsHold[intent.change][clusterStateOf(cluster)]) return cluster
+  if (endsHold[intent.change].includes(clusterStateOf(cluster))) return cluster
   return intent.change === 'connect' ? afterConnect(cluster, intent.startedAt) : afterDisconnect(cluster)
 }
 
