@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SessionEndedError } from '../api/errors'
 import { createSignedInBoot, createSignedOutBoot, wirePerson } from '../testing/fake-boot'
 import { watchNavigations } from '../testing/watch-navigations'
@@ -85,6 +85,26 @@ describe('a refused sign-in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Contact us' }))
     expect(await screen.findByRole('heading', { name: 'Contact Support' })).toBeTruthy()
   })
+
+  it.each([
+    ['blocked', 'Your account is blocked!'],
+    ['The tenant sleeps', 'Signing in did not work. Please try again.'],
+  ])(
+    'with "%s" is told that the message to support arrived, and shown what it was [SUP-009]',
+    async (message, text) => {
+      open('/support')
+      vi.stubGlobal('fetch', async () => Response.json({ message: 'Your message is here' }))
+      render(<App boot={createSignedOutBoot(message).boot} />)
+      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'vera@visitor.test' } })
+      fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Help' } })
+      const send = screen.getByRole('button', { name: 'Send' })
+      await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'))
+      fireEvent.click(send)
+      expect(await screen.findByText('Your message is here')).toBeTruthy()
+      expect(await screen.findByText(text)).toBeTruthy()
+      expect(location.pathname).toBe('/signin')
+    },
+  )
 
   it('without a page of its own shows the sign-in page and waits for a click [AUTH-039]', async () => {
     const { boot, client } = createSignedOutBoot('The tenant sleeps')

@@ -70,7 +70,10 @@ export function SignedOutRoutes({ boot }: { boot: SignedOut }) {
             element={<SignUpRoute boot={boot} wayOf={({ search }) => signIn.signUp(search)} />}
           />
           <Route path={signInPaths.verify} element={<VerifyPage isGuard={false} onResend={handleResend} />} />
-          <Route path="/support" element={<AnonymousSupport onTold={setTold} />} />
+          <Route
+            path="/support"
+            element={<AnonymousSupport isBehindGuard={refusal !== null} onTold={setTold} />}
+          />
           <Route
             path="*"
             element={
@@ -103,7 +106,13 @@ function SignUpRoute({ boot, wayOf }: { boot: SignedOut; wayOf: (place: Place) =
   return <SignUpPage notice={failure ?? circle} marketingScript={marketingScript} onSignUp={go} />
 }
 
-function AnonymousSupport({ onTold }: { onTold: (words: string) => void }) {
+type AnonymousSupportProps = {
+  /** The page that comes says why the sign-in was refused, not what became of the message. */
+  isBehindGuard: boolean
+  onTold: (words: string) => void
+}
+
+function AnonymousSupport({ isBehindGuard, onTold }: AnonymousSupportProps) {
   const navigate = useNavigate()
   return (
     <Titled title={t('shell.contactSupport')}>
@@ -111,6 +120,7 @@ function AnonymousSupport({ onTold }: { onTold: (words: string) => void }) {
         <CallsOnly>
           <SupportPage
             person={null}
+            isBehindGuard={isBehindGuard}
             onSent={(words) => {
               onTold(words)
               void navigate('/signin')
