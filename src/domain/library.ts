@@ -4,6 +4,16 @@ import * as z from 'zod/mini'
 export const libraryTypes = ['pypi', 'maven', 'cran', 'file'] as const
 export type LibraryType = (typeof libraryTypes)[number]
 
+/** A kind in the letters in which the console speaks of it; one that it does not know stays as it came. */
+export function readLibraryType(type: string): string {
+  return libraryTypes.find((known) => known === type.trim().toLowerCase()) ?? type
+}
+
+/** Whether it is known how a library of this kind is spoken of. */
+export function isLibraryType(type: string): type is LibraryType {
+  return libraryTypes.some((known) => known === type)
+}
+
 /** A library of a cluster. The name is without its version; `coordinates` is what the product API calls it. */
 export const librarySchema = z.object({
   id: z.string(),

@@ -56,6 +56,11 @@ it('a state of a library is the same word in any case', () => {
   expect(libraryListResponse.parse([shouted])).toEqual(libraryListResponse.parse([sent]))
 })
 
+it('a kind of libraries is the same in any letters, and one that is not known stays as it came', () => {
+  expect(libraryListResponse.parse([{ ...sent, type: 'PyPI' }])).toEqual(libraryListResponse.parse([sent]))
+  expect(libraryListResponse.parse([{ ...sent, type: 'Conda' }])[0]?.type).toBe('Conda')
+})
+
 it('what a library lacks is nothing', () => {
   expect(libraryListResponse.parse([{ type: 'file', name: 'rules.whl', status: '' }])).toEqual([
     {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bareName, type Library, libraryTypes, readCoordinates } from '../../domain/library'
+import { bareName, type Library, libraryTypes, readCoordinates, readLibraryType } from '../../domain/library'
 import { enveloped, optionalState, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -16,12 +16,13 @@ const wireLibrary = z.pipe(
   }),
   z.transform((sent): Library => {
     const source = sent.sourceColumn
+    const type = readLibraryType(sent.type)
     return {
       // Libraries have no id of their own: kind, name and source tell them apart, whatever version they get.
-      id: [sent.type, bareName(sent.type, sent.name), source ?? ''].join(' '),
-      ...readCoordinates(sent.type, sent.name),
+      id: [type, bareName(type, sent.name), source ?? ''].join(' '),
+      ...readCoordinates(type, sent.name),
       coordinates: sent.name,
-      type: sent.type,
+      type,
       source,
       status: sent.status,
       analyticsState: sent.analyticsState,

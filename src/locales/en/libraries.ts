@@ -35,6 +35,7 @@ export const libraries = {
   reinstalled: 'Installing {{name}}',
   editVersion: 'Edit version',
   noVersion: 'The version can be changed of PyPI and Maven packages only.',
+  unknownType: 'Libraries of this kind can be neither reinstalled nor uninstalled here.',
   editVersionTitle: 'Edit the version of {{name}}',
   versionHelp: 'Leave it empty for the latest version.',
   versionSubmit: 'Install this version',

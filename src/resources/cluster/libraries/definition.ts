@@ -1,8 +1,11 @@
 import { defineResource } from '../../../definitions/define'
 import { command, createAction, editAction, question } from '../../../definitions/standard-actions'
-import { librarySchema } from '../../../domain/library'
+import { librarySchema, libraryTypes } from '../../../domain/library'
 import { operationOf } from '../../../domain/library-operation'
 import * as form from './form'
+
+/** What libraries of another kind are called in a request, nobody knows. */
+const ofKnownType = [{ field: 'type', in: libraryTypes, reason: 'libraries.unknownType' }] as const
 
 /** What uninstalling one and several have in common. */
 const uninstalling = {
@@ -13,6 +16,7 @@ const uninstalling = {
     'who-uses-it',
   ),
   dangerText: 'libraries.uninstallLoses',
+  enabledWhen: ofKnownType,
   success: 'libraries.uninstalledSuccess',
 } as const
 
@@ -187,6 +191,7 @@ export const libraries = defineResource({
     {
       ...command('update', 'installLibrary', form.oneLibrary, 'libraries.reinstall', 'reinstall'),
       name: 'reinstall',
+      enabledWhen: ofKnownType,
       confirm: question('libraries.reinstallTitle', 'libraries.reinstallText', 'libraries.reinstall'),
       success: 'libraries.reinstalled',
     },

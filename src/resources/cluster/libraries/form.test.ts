@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
+import { unmetConditions } from '../../../definitions/unmet-conditions'
 import { type Library, librarySchema } from '../../../domain/library'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { checkValues } from '../../../views/form/check-values'
@@ -224,6 +225,10 @@ describe('another version of a library', () => {
 
   it.each([
     [library({ type: 'maven', coordinates: 'a:b' }), { type: 'maven', data: { coordinates: 'a:b:2' } }],
+    [
+      library({ type: 'maven', coordinates: 'a:b:jar:sources:1' }),
+      { type: 'maven', data: { coordinates: 'a:b:jar:sources:2' } },
+    ],
     [null, null],
   ])('of %o is sent as %o', (record, request) => {
     expect(versionRequest({ version: '2' }, { record })).toEqual(request)
@@ -256,6 +261,32 @@ it.each([
     })
   },
 )
+
+it('without a version of Maven is the latest: no packaging stands in its place', () => {
+  const record = library({ type: 'maven', coordinates: 'a:b:jar:1' })
+  expect(versionRequest({ version: '' }, { record })).toEqual({ type: 'maven', data: { coordinates: 'a:b' } })
+})
+
+it('a library of a kind that is not known is neither reinstalled nor removed, and the reason is said', () => {
+  const [unknown, known] = [library({ type: 'conda' }), library({})]
+  const context = {} as RequestContext
+  expect(oneLibrary([unknown], context, {})).toEqual({ body: undefined })
+  expect(manyLibraries([unknown, known], context, {})).toEqual({
+    body: [{ type: 'pypi', data: { packages: ['numpy'] } }],
+  })
+  const closed = (shown: Library) =>
+    libraries.actions
+      .filter(
+        (action) =>
+          unmetConditions(action, {
+            valueOf: (field) => Object.entries(shown).find(([name]) => name === field)?.[1],
+            person: null,
+          }).length > 0,
+      )
+      .map(({ name }) => name)
+  expect(closed(unknown)).toEqual(['reinstall', 'edit-version', 'uninstall', 'uninstall-selected'])
+  expect(closed(known)).toEqual([])
+})
 
 it.each([
   [{ type: 'pypi', coordinates: 'numpy==1.3', source: 'PyPI' }, { packages: ['numpy==1.3'] }],

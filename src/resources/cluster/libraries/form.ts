@@ -11,6 +11,7 @@ import {
   clashesWith,
   defaultRepositories,
   isLibraryFile,
+  isLibraryType,
   isLibraryVersion,
   isPipPackage,
   type Library,
@@ -72,14 +73,20 @@ export function installRequest(values: FormValues) {
  * library was asked for with before gives way to the version; its repository stays.
  */
 export function versionRequest(values: FormValues, { record }: Pick<FormContext<Library>, 'record'>) {
-  if (record === null) return null
+  if (record === null || !isLibraryType(record.type)) return null
   const { type, coordinates, source } = record
   const version = trimmed(values.version)
   const [name, mark] =
     type === 'maven'
-      ? ([coordinates.split(':').slice(0, 2).join(':'), ':'] as const)
+      ? ([mavenName(coordinates, version), ':'] as const)
       : ([coordinates.split(/\s*[=<>!~]/)[0] ?? coordinates, '=='] as const)
   return requestOf(type, [version ? `${name}${mark}${version}` : name], repositoryOf(source))
+}
+
+/** Of Maven coordinates what stays before a version: a packaging and a classifier, too, which mean nothing without one. */
+function mavenName(coordinates: string, version: string): string {
+  const parts = coordinates.split(':')
+  return parts.slice(0, version && parts.length > 2 ? -1 : 2).join(':')
 }
 
 /** What is to be installed, as the list may call it. */
@@ -122,18 +129,22 @@ export function isInstalled(
 /** What the actions on libraries send (D2 §7 'Libraries', LIB-D13, LIB-D14, LIB-D16). */
 export const oneLibrary: ActionRequestOf<Library> = ([library]) => ({ body: library && requestOn(library) })
 
-export const manyLibraries: ActionRequestOf<Library> = (libraries) => ({ body: libraries.map(requestOn) })
+export const manyLibraries: ActionRequestOf<Library> = (libraries) => ({
+  body: libraries.flatMap((library) => requestOn(library) ?? []),
+})
 
 export const syncLibraries: ActionRequestOf<Library> = (_libraries, { scope }) => ({
   body: { instanceID: scope.kind === 'cluster' ? wireIdOf(scope.cluster) : '', type: 'pypi' },
 })
 
+/** Of a kind that is not known, nothing: the actions on such a library are closed. */
 function requestOn({ type, coordinates, source }: Library) {
+  if (!isLibraryType(type)) return undefined
   return requestOf(type, [coordinates], repositoryOf(source))
 }
 
 /** Libraries as install and uninstall speak of them: several packages of PyPI, or one of another kind. */
-function requestOf(type: string, names: readonly string[], address: string | null) {
+function requestOf(type: LibraryType, names: readonly string[], address: string | null) {
   const [name] = names
   const repository = address === null ? {} : { repository: address }
   switch (type) {
@@ -143,8 +154,8 @@ function requestOf(type: string, names: readonly string[], address: string | nul
       return { type, data: { coordinates: name, ...repository } }
     case 'cran':
       return { type, data: { package: name, ...repository } }
-    default:
-      return { type: 'file', data: { file: name } }
+    case 'file':
+      return { type, data: { file: name } }
   }
 }
 
