@@ -131,6 +131,25 @@ describe('the drift between the matrix and what a server sent', () => {
     ])
   })
 
+  it('leaves out what could not be read, and tells it: nobody knows whether it is granted', () => {
+    const drift = driftOf({
+      ...manager,
+      connection: [],
+      authorizedRoles: [],
+      unreadable: ['connection', 'authorizedRoles'],
+    })
+    expect([drift.grantsMore, drift.grantsLess, drift.unspoken]).toEqual([[], [], []])
+    // connection.list and connection.create are the verbs of connection that a row speaks of.
+    expect(drift.compared).toBe(26)
+    expect(drift.unknown).toEqual([
+      { kind: 'policy-unread', name: '', place: 'connectionPolicy' },
+      { kind: 'policy-unread', name: '', place: 'authorizedRoles' },
+    ])
+    expect(driftOf({ ...noPolicies, unreadable: ['roleName'] }).unknown).toEqual([
+      { kind: 'policy-unread', name: '', place: 'roleName' },
+    ])
+  })
+
   it('tells what of the policies is missing, not known or contradicts itself', () => {
     expect(driftOf(noPolicies).unknown).toEqual([{ kind: 'role-missing', name: '', place: 'roleName' }])
     expect(

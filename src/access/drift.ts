@@ -26,6 +26,7 @@ export type Remark = {
   kind:
     | 'role-unknown'
     | 'role-missing'
+    | 'policy-unread'
     | 'role-not-authorized'
     | 'authorized-role-unknown'
     | 'verb-unknown'
@@ -57,7 +58,9 @@ export type Drift = {
 export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
   const name = policies.roleName ?? ''
   const role = isClusterRole(name) ? name : null
-  const cells = role === null ? [] : policyNames.flatMap((policy) => cellsOf(role, policy))
+  // Of what could not be read nobody knows whether it grants anything.
+  const read = policyNames.filter((policy) => !policies.unreadable.includes(policy))
+  const cells = role === null ? [] : read.flatMap((policy) => cellsOf(role, policy))
   const isSent = ({ policy, verb }: DriftCell) => policies[policy].includes(verb)
   const isPublished = ({ policy, verb }: DriftCell) =>
     role !== null && grantedVerbs(role, policy).includes(verb)
@@ -68,7 +71,7 @@ export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
     grantsMore: spoken.filter((cell) => isSent(cell) && !isPublished(cell)),
     grantsLess: spoken.filter((cell) => !isSent(cell) && isPublished(cell)),
     unspoken: cells.filter((cell) => cell.area === null && isSent(cell)),
-    unknown: [...roleRemarks(policies), ...verbRemarks(policies)],
+    unknown: [...unreadRemarks(policies), ...roleRemarks(policies), ...verbRemarks(policies)],
   }
 }
 
@@ -131,13 +134,21 @@ function asksFor(needs: When, policy: PolicyName, verb: Verb): boolean {
   return [needs[`${policy}Policy`]].flat().includes(verb)
 }
 
-function roleRemarks({ roleName, authorizedRoles }: ClusterPolicies): Remark[] {
+function unreadRemarks({ unreadable }: ClusterPolicies): Remark[] {
+  return unreadable.map((part) =>
+    remark('policy-unread', '', part === 'roleName' || part === 'authorizedRoles' ? part : `${part}Policy`),
+  )
+}
+
+function roleRemarks({ roleName, authorizedRoles, unreadable }: ClusterPolicies): Remark[] {
   const own =
     roleName === null
-      ? [remark('role-missing', '', 'roleName')]
+      ? unreadable.includes('roleName')
+        ? []
+        : [remark('role-missing', '', 'roleName')]
       : [
           ...(isClusterRole(roleName) ? [] : [remark('role-unknown', roleName, 'roleName')]),
-          ...(authorizedRoles.includes(roleName)
+          ...(authorizedRoles.includes(roleName) || unreadable.includes('authorizedRoles')
             ? []
             : [remark('role-not-authorized', roleName, 'authorizedRoles')]),
         ]

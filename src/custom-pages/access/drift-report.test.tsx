@@ -45,7 +45,7 @@ describe('the drift report', () => {
         'The server sends each person only their own policies: this is the row of your role, User.',
       ),
     ).toBeDefined()
-    expect(screen.getByText(/^28 verbs of 8 policies compared with the row of User\./)).toBeDefined()
+    expect(screen.getByText(/^28 verbs compared with the row of User\./)).toBeDefined()
     expect(
       screen.getByText('The server granted User exactly what the matrix publishes, on all 28 verbs.'),
     ).toBeDefined()
@@ -78,6 +78,29 @@ describe('the drift report', () => {
     expect(screen.queryByRole('heading', { name: /matrix/ })).toBeNull()
     expect(tables()).toBe(0)
     expect(remarks()).toContain(remark)
+  })
+
+  it('compares nothing that could not be read, and says what that was', () => {
+    show({ ...user, subCluster: [], unreadable: ['subCluster'] })
+    expect(screen.getByText(/^24 verbs compared with the row of User\./)).toBeDefined()
+    expect(
+      screen.getByText('The server granted User exactly what the matrix publishes, on all 24 verbs.'),
+    ).toBeDefined()
+    expect(remarks()).toEqual([
+      'Unrecognised names (1)',
+      'What was sent as subClusterPolicy could not be read: nothing is known of what it allows, and it was not compared.',
+    ])
+  })
+
+  it('says of a role that could not be read that no row can be chosen', () => {
+    show({ ...user, roleName: null, unreadable: ['roleName'] })
+    expect(
+      screen.getByText(
+        'The server sends each person only their own policies, and your role among them could not be read.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Nothing could be compared: what it takes could not be read.')).toBeDefined()
+    expect(screen.queryByText('No disagreement')).toBeNull()
   })
 
   it('lists what is granted where the matrix says nothing', () => {

@@ -24,7 +24,9 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
   const drift = driftOf(cluster)
   const { compared, grantsMore, grantsLess, unspoken } = drift
   const isCompared = compared > 0
-  const role = isCompared
+  const isRoleUnread = cluster.policies.unreadable.includes('roleName')
+  const hasRow = drift.role !== null
+  const role = hasRow
     ? t(clusterRoleLabel(drift.role))
     : (roleNameOf(context) ?? t('accessExplorer.driftNoRole'))
   const hasNone = isCompared && grantsMore.length + grantsLess.length === 0
@@ -34,14 +36,16 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
       <div className={styles.about}>
         <p>{t('accessExplorer.driftAbout')}</p>
         <p className="second">
-          {t(isCompared ? 'accessExplorer.driftOwn' : 'accessExplorer.driftOwnUnknown', { role })}
+          {isRoleUnread
+            ? t('accessExplorer.driftOwnUnread')
+            : t(hasRow ? 'accessExplorer.driftOwn' : 'accessExplorer.driftOwnUnknown', { role })}
         </p>
         <p className={styles.basis}>
           <Icon name="clock" />
           <span>
             {isCompared
               ? t('accessExplorer.compared', { count: compared, role })
-              : t('accessExplorer.comparedNone')}
+              : t(hasRow || isRoleUnread ? 'accessExplorer.comparedUnread' : 'accessExplorer.comparedNone')}
             {'. '}
             <time dateTime={new Date(readAt).toISOString()}>
               {t('accessExplorer.readAt', { time: fullDate(readAt, browserZone()) })}

@@ -32,6 +32,7 @@ export function RemarkList({ remarks }: { remarks: readonly Remark[] }) {
 const texts: Readonly<Record<Remark['kind'], MessageKey>> = {
   'role-unknown': 'accessExplorer.remarkRoleUnknown',
   'role-missing': 'accessExplorer.remarkRoleMissing',
+  'policy-unread': 'accessExplorer.remarkPolicyUnread',
   'role-not-authorized': 'accessExplorer.remarkRoleNotAuthorized',
   'authorized-role-unknown': 'accessExplorer.remarkAuthorizedRoleUnknown',
   'verb-unknown': 'accessExplorer.remarkVerbUnknown',

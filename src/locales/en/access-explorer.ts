@@ -102,9 +102,12 @@ export const accessExplorer = {
   driftOwn: 'The server sends each person only their own policies: this is the row of your role, {{role}}.',
   driftOwnUnknown:
     'The server sends each person only their own policies, and gave you a role the matrix has no row for: {{role}}.',
+  driftOwnUnread:
+    'The server sends each person only their own policies, and your role among them could not be read.',
   driftNoRole: 'none',
-  compared: '{{count}} verbs of 8 policies compared with the row of {{role}}',
+  compared: '{{count}} verbs compared with the row of {{role}}',
   comparedNone: 'Nothing could be compared: the matrix has no row for this role',
+  comparedUnread: 'Nothing could be compared: what it takes could not be read',
   readAt: 'Read {{time}}',
   driftNone: 'No disagreement',
   driftNoneText: 'The server granted {{role}} exactly what the matrix publishes, on all {{count}} verbs.',
@@ -135,6 +138,8 @@ export const accessExplorer = {
     '“{{name}}” is the role, but is not among the authorized roles: rules that ask those refuse.',
   remarkAuthorizedRoleUnknown: 'The authorized role “{{name}}” is not known and counts for nothing.',
   remarkVerbUnknown: 'The verb “{{name}}” of {{place}} is not known and opens nothing.',
+  remarkPolicyUnread:
+    'What was sent as {{place}} could not be read: nothing is known of what it allows, and it was not compared.',
   remarkFlagUnknown: 'The flag “{{name}}” in {{place}} is not known and switches nothing.',
   remarkFlagSpelling: 'The flag “{{name}}” is read as “{{place}}”.',
   remarkPlatformActionUnknown: 'The platform action “{{name}}” is not known and supports nothing.',
