@@ -114,6 +114,7 @@ describe('the drift between the matrix and what a server sent', () => {
 
     expect(drift).toEqual({
       role: null,
+      basis: 'no-row',
       compared: 0,
       grantsMore: [],
       grantsLess: [],

@@ -43,6 +43,8 @@ export type Remark = {
 export type Drift = {
   /** Whose row was compared; null for a role the matrix does not have. */
   role: ClusterRole | null
+  /** Whether the role has a row, has none, or could not be read. */
+  basis: 'row' | 'no-row' | 'role-unread'
   /** How many verbs were compared. */
   compared: number
   /** Granted by the server, and not by the matrix. */
@@ -67,6 +69,7 @@ export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
   const spoken = cells.filter(({ area }) => area !== null)
   return {
     role,
+    basis: role !== null ? 'row' : policies.unreadable.includes('roleName') ? 'role-unread' : 'no-row',
     compared: spoken.length,
     grantsMore: spoken.filter((cell) => isSent(cell) && !isPublished(cell)),
     grantsLess: spoken.filter((cell) => !isSent(cell) && isPublished(cell)),

@@ -24,8 +24,8 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
   const drift = driftOf(cluster)
   const { compared, grantsMore, grantsLess, unspoken } = drift
   const isCompared = compared > 0
-  const isRoleUnread = cluster.policies.unreadable.includes('roleName')
-  const hasRow = drift.role !== null
+  const isRoleUnread = drift.basis === 'role-unread'
+  const hasRow = drift.basis === 'row'
   const role = hasRow
     ? t(clusterRoleLabel(drift.role))
     : (roleNameOf(context) ?? t('accessExplorer.driftNoRole'))
