@@ -84,6 +84,7 @@ const queryNames: Record<FilterGroup, string> = {
   types: 'type',
 }
 
-function isSame(one: string, other: string): boolean {
+/** Whether two values of a filter are one: an address may spell it in other letters. */
+export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

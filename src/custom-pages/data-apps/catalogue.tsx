@@ -89,7 +89,7 @@ function Apps({ apps }: { apps: readonly DataApp[] }) {
         />
         {isNarrow && <FilterDrawer count={chosen.length}>{panel}</FilterDrawer>}
         <span className="second" role="status">
-          {t('dataApps.count', { count: shown.length })}
+          {areNone || t('dataApps.count', { count: shown.length })}
         </span>
         <Ruled action="export" subject="DataAppCatalogue">
           <span className={styles.end}>

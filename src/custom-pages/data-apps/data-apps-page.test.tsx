@@ -207,6 +207,7 @@ describe('the catalogue of Data Apps', () => {
     await act(() => queryClient.invalidateQueries())
     expect(await screen.findByText('1 of 1 data app could not be read and is not shown')).toBeTruthy()
     expect(screen.queryByText('no data apps available')).toBeNull()
+    expect(screen.queryByText('0 Data Apps')).toBeNull()
   })
 
   it('is searched by name, in the address too [APP-011]', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -29,4 +29,14 @@ it('takes a press that comes as soon as a filter is drawn [APP-006]', () => {
   flushSync(() => root.render(createElement(FilterPanel, { apps: [app], filters: none, onChange })))
   screen.getByRole('checkbox', { name: 'Sales' }).click()
   expect(onChange.mock.calls).toEqual([[{ businessFunctions: ['Sales'] }]])
+})
+
+it('shows a filter as chosen that the address spells in other letters, and clears it', () => {
+  const onChange = vi.fn()
+  const filters = { ...none, businessFunctions: ['sales'] }
+  render(createElement(FilterPanel, { apps: [app], filters, onChange }))
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sales' })
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  expect(onChange.mock.calls).toEqual([[{ businessFunctions: [] }]])
 })

@@ -1,5 +1,5 @@
 import Checkbox from 'antd/es/checkbox'
-import { choicesOf, type DataApp, type DataAppFilters, filterGroups } from '../../domain/data-app'
+import { choicesOf, type DataApp, type DataAppFilters, filterGroups, isSame } from '../../domain/data-app'
 import { t } from '../../locales/t'
 import styles from './data-apps.module.css'
 
@@ -17,7 +17,7 @@ export function FilterPanel({ apps, filters, onChange }: FilterPanelProps) {
     const chosen = filters[group]
     /** In the order in which they stand here, whatever was chosen first. */
     const withToggled = (value: string, isChecked: boolean) =>
-      (isChecked ? [...chosen, value] : chosen.filter((one) => one !== value)).toSorted(
+      [...chosen.filter((one) => !isSame(one, value)), ...(isChecked ? [value] : [])].toSorted(
         (left, right) => choices.indexOf(left) - choices.indexOf(right),
       )
     return (
@@ -28,7 +28,7 @@ export function FilterPanel({ apps, filters, onChange }: FilterPanelProps) {
           {choices.map((value) => (
             <Checkbox
               key={value}
-              checked={chosen.includes(value)}
+              checked={chosen.some((one) => isSame(one, value))}
               onChange={({ target }) => onChange({ [group]: withToggled(value, target.checked) })}
             >
               {value}
