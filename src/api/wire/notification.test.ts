@@ -38,7 +38,8 @@ describe('the list of notifications', () => {
     [[sent], null],
     [{ notifications: [sent] }, null],
   ])('is read from %j with hasUnRead %s [SHL-012, SHL-013]', (answer, hasUnread) => {
-    expect(notificationListResponse.parse(answer)).toEqual({ notifications: [clean], hasUnread })
+    const read = { ...clean, isRead: hasUnread === false }
+    expect(notificationListResponse.parse(answer)).toEqual({ notifications: [read], hasUnread })
   })
 
   it.each([
@@ -71,6 +72,8 @@ describe('the list of notifications', () => {
     const answer = notificationListResponse.parse({ hasUnRead: true, notifications: [sent, { id: null }] })
     expect(answer.notifications).toEqual([clean])
     expect(faultsOfAnswer(answer)).toMatchObject([{ number: 2, isShown: false }])
+    const read = notificationListResponse.parse({ hasUnRead: false, notifications: [sent, { id: null }] })
+    expect(faultsOfAnswer(read)).toMatchObject([{ number: 2, isShown: false }])
   })
 
   it.each([undefined, 'none', {}, { notifications: 3 }])('is not %j', (answer) => {

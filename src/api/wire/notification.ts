@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Notification, NotificationList } from '../../domain/notification'
+import { noteRecordFaults, recordFaultsOf } from '../record-faults'
 import { flagOrNull, listedId, optionalFlag, optionalText, sentId } from './primitives'
 import { recordsOf } from './records'
 
@@ -28,7 +29,11 @@ const records = recordsOf(wireNotification)
 
 const wrapper = z.pipe(
   z.looseObject({ hasUnRead: flagOrNull, notifications: records }),
-  z.transform(({ hasUnRead, notifications }): NotificationList => ({ notifications, hasUnread: hasUnRead })),
+  z.transform(({ hasUnRead, notifications: sent }): NotificationList => {
+    // Where the server says that none is unread, there is nothing left to mark.
+    const notifications = hasUnRead === false ? sent.map((one) => ({ ...one, isRead: true })) : sent
+    return { notifications: noteRecordFaults(notifications, recordFaultsOf(sent)), hasUnread: hasUnRead }
+  }),
 )
 
 const bareList = z.pipe(
