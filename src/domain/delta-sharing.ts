@@ -12,6 +12,11 @@ const credentialGaps = { authServerURL: '<authorization server>', pat: '<persona
 /** Version of the credentials file of the Delta Sharing protocol. */
 const shareCredentialsVersion = 1
 
+/** The address of a cluster's host, which may come with its scheme. */
+export function hostAddress(host: string): string {
+  return host.includes('://') ? host : `https://${host}`
+}
+
 /** The credentials file of one tenant as JSON, key by key as specified (D2 §3, CFG-D12). */
 export function credentialsTemplate({
   host,
@@ -22,7 +27,7 @@ export function credentialsTemplate({
     {
       authServerURL: credentialGaps.authServerURL,
       shareCredentialsVersion,
-      endpoint: host.includes('://') ? host : `https://${host}`,
+      endpoint: hostAddress(host),
       pat: credentialGaps.pat,
       instanceName: cluster,
       tenantName: tenant,

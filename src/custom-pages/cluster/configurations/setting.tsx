@@ -2,6 +2,7 @@ import '../../../locales/setting-texts'
 import { Link } from 'react-router'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import { agentFiles } from '../../../domain/data-agent'
+import { hostAddress } from '../../../domain/delta-sharing'
 import { t } from '../../../locales/t'
 import { useVerdict } from '../../../providers/use-verdict'
 import { SettingCard } from '../setting-card'
@@ -60,7 +61,7 @@ function MlflowStart({ cluster }: { cluster: ClusterDetail }) {
         <>
           <p>{t(isMlflowEnabled ? 'settingCards.mlflowSnippetText' : 'settingCards.mlflowSnippetLater')}</p>
           <Snippet
-            text={`import mlflow\n\nmlflow.set_tracking_uri("https://${hostName}")`}
+            text={`import mlflow\n\nmlflow.set_tracking_uri("${hostAddress(hostName)}")`}
             what={t('settingCards.mlflowSnippet')}
           />
         </>

@@ -465,9 +465,10 @@ describe('Microsoft Synapse', () => {
 describe('the snippet of MLflow', () => {
   const plan = { platformActions: [{ name: 'mlflow', platforms: ['gc'] }] }
 
-  it('names the host of the cluster, and is copied [CFG-012]', async () => {
+  const hosts = ['demo.basalt.test', 'https://demo.basalt.test']
+  it.each(hosts)('names the host of the cluster, %s, and is copied [CFG-012]', async (hostName) => {
     const writeText = catchCopies(async () => {})
-    renderSetting('mlflow', { hostName: 'demo.basalt.test' }, {}, plan)
+    renderSetting('mlflow', { hostName }, {}, plan)
     fireEvent.click(screen.getByRole('button', { name: 'Copy the MLflow snippet' }))
     await waitFor(() =>
       expect(writeText).toHaveBeenCalledWith(
