@@ -10,4 +10,8 @@ describe('setting a data agent up', () => {
       code: 'import data_agent\n\nagent = data_agent.connect("sales_agent_auth.json")\nprint(agent.describe())',
     })
   })
+
+  it('has no connection to save where the cluster has no host yet', () => {
+    expect(agentSetup({ agent: 'sales_agent', tenant: 'finance', host: null }).json).toBeNull()
+  })
 })

@@ -1,16 +1,16 @@
 import { agentFiles } from './data-agent'
 
 /** What a person copies to set an agent up (AGT-D04). */
-export type AgentSetup = { fileName: string; install: string; json: string; code: string }
+export type AgentSetup = { fileName: string; install: string; json: string | null; code: string }
 
-/** Made of the agent's own name and tenant and the host of its cluster. */
-export function agentSetup(of: { agent: string; tenant: string; host: string }): AgentSetup {
+/** Made of the agent's own name and tenant and the host of its cluster; without a host there is nothing to connect to. */
+export function agentSetup(of: { agent: string; tenant: string; host: string | null }): AgentSetup {
   const fileName = `${of.agent}_auth.json`
   const { agent, tenant, host } = of
   return {
     fileName,
     install: `pip install ./${agentFiles.wheel}`,
-    json: JSON.stringify({ agent, tenant, host }, null, 2),
+    json: host === null ? null : JSON.stringify({ agent, tenant, host }, null, 2),
     code: [
       'import data_agent',
       '',

@@ -115,9 +115,10 @@ describe('the steps that set a data agent up', () => {
     expect(items()[2]?.querySelector('pre')?.textContent).toContain('"tenant": "tenant-1"')
   })
 
-  it('name the cluster where it has no host yet', async () => {
-    const { items } = await open(null)
-    expect(items()[2]?.querySelector('pre')?.textContent).toContain('"host": "demo"')
+  it('say of a cluster without a host what the file waits for', async () => {
+    const { items } = await open(null, listed, 'This cluster has no address yet.')
+    expect(items()[2]?.querySelector('pre')).toBeNull()
+    expect(items()[2]?.textContent).toContain('The template comes once it has one.')
   })
 
   it('say for three seconds that something is copied [AGT-D21, AGT-058]', async () => {

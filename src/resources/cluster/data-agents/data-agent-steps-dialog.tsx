@@ -1,3 +1,4 @@
+import '../../../locales/setting-texts'
 import Steps from 'antd/es/steps'
 import type { ResourceDefinition } from '../../../definitions/define'
 import { recordAs } from '../../../definitions/resource-record'
@@ -33,7 +34,7 @@ export function DataAgentStepsDialog({ definition, records, onClose }: ActionDia
   const setup = agentSetup({
     agent: name,
     tenant: tenants?.find(({ id }) => id === tenantId)?.name ?? tenantId ?? '',
-    host: cluster.hostName ?? cluster.name,
+    host: cluster.hostName,
   })
   const steps: Step[] = [
     {
@@ -88,8 +89,11 @@ export function DataAgentStepsDialog({ definition, records, onClose }: ActionDia
   )
 }
 
-/** `code`: what is copied, and `what` that is; `action`: name of a download offered here, too. */
-type Step = { title: MessageKey; text?: string; code: string; what: MessageKey; action?: string }
+/**
+ * `code`: what is copied, null until the cluster has an address, and `what` that is; `action`: name of a download offered
+ * here, too.
+ */
+type Step = { title: MessageKey; text?: string; code: string | null; what: MessageKey; action?: string }
 
 function StepContent({ step, definition }: { step: Step; definition: ResourceDefinition }) {
   const what = t(step.what)
@@ -97,14 +101,18 @@ function StepContent({ step, definition }: { step: Step; definition: ResourceDef
   return (
     <>
       {step.text && <p>{step.text}</p>}
-      <div className={styles.code}>
-        <CodeFrame
-          text={step.code}
-          what={what}
-          copiedFor={copiedFor}
-          copiedText={t('dataAgents.copied', { thing: what })}
-        />
-      </div>
+      {step.code === null ? (
+        <p>{t('settingCards.noAddress')}</p>
+      ) : (
+        <div className={styles.code}>
+          <CodeFrame
+            text={step.code}
+            what={what}
+            copiedFor={copiedFor}
+            copiedText={t('dataAgents.copied', { thing: what })}
+          />
+        </div>
+      )}
       {action && <ActionButton definition={definition} action={action} />}
     </>
   )
