@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import '../../locales/late-texts'
+import type { Viewer } from '../../access/access-context'
 import { noPolicies } from '../../domain/cluster'
+import type { ClusterRole } from '../../domain/cluster-role'
 import { bill, olive } from '../../testing/access-page-builders'
 import { buildPerson } from '../../testing/builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
@@ -10,10 +12,11 @@ import { renderWithProviders } from '../../testing/render-with-providers'
 import { firstBytes, markOfUtf8 } from '../../testing/saved-files'
 import { Explorer } from './explorer'
 
-function visit(query: string, answers: FakeAnswers = {}) {
+function visit(query: string, answers: FakeAnswers = {}, viewsAs?: ClusterRole) {
   const policies = { ...noPolicies, user: ['list'], roleName: 'owner', authorizedRoles: ['owner'] }
   const cluster = buildClusterDetail({ name: 'sales', policies })
-  const context = { person: buildPerson(), productKey: 'basalt', cluster, detail: cluster }
+  const person: Viewer = { ...buildPerson(), ...(viewsAs && { viewsAs }) }
+  const context = { person, productKey: 'basalt', cluster, detail: cluster }
   return renderWithProviders(<Explorer cluster={cluster} context={context} />, {
     api: createFakeApi({ listClusterUsers: () => [olive, bill], ...answers }),
     path: `/clusters/sales/access${query}`,
@@ -30,6 +33,13 @@ const textOf = (blob: Blob) =>
 describe('what the access explorer shows', () => {
   it.each([
     ['', 'access-sales-me.csv', 'sales,Me,Connected,', 4],
+    [
+      '',
+      'access-sales-me-as-accountAdmin.csv',
+      'sales,"Me, viewed as Manager",Connected,',
+      4,
+      'accountAdmin',
+    ],
     ['&as=developer', 'access-sales-developer.csv', 'sales,User,Connected,', 4],
     [
       '&as=user:bill&state=sleeping',
@@ -38,27 +48,30 @@ describe('what the access explorer shows', () => {
       4,
     ],
     ['&as=user:nobody', 'access-sales-me.csv', 'sales,Me,Connected,', 4],
-  ])('%s is exported as %s, with rows that begin with %s', async (query, name, basis, count) => {
-    const saved: { name: string; content: Blob }[] = []
-    let content = new Blob()
-    URL.createObjectURL = (blob) => {
-      content = blob as Blob
-      return 'blob:made'
-    }
-    URL.revokeObjectURL = () => undefined
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, content })
-    })
-    visit(`?area=Token${query}`)
-    await screen.findByRole('note')
-    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(saved.map((file) => file.name)).toEqual([name])
-    const [head, ...rows] = (await textOf(content)).trim().split('\r\n')
-    expect(await firstBytes(content, 3)).toEqual(markOfUtf8)
-    expect(head).toMatch(/^Cluster,Whose access,State of the cluster,Area,/)
-    expect(rows.filter((row) => !row.startsWith(`${basis}Support token,`))).toEqual([])
-    expect(new Set(rows.map((row) => row.split(',')[5])).size).toBe(count)
-  })
+  ] as const)(
+    '%s is exported as %s, with rows that begin with %s',
+    async (query, name, basis, count, viewsAs?: ClusterRole) => {
+      const saved: { name: string; content: Blob }[] = []
+      let content = new Blob()
+      URL.createObjectURL = (blob) => {
+        content = blob as Blob
+        return 'blob:made'
+      }
+      URL.revokeObjectURL = () => undefined
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        saved.push({ name: this.download, content })
+      })
+      visit(`?area=Token${query}`, {}, viewsAs)
+      await screen.findByRole('note')
+      fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+      expect(saved.map((file) => file.name)).toEqual([name])
+      const [head, ...rows] = (await textOf(content)).trim().split('\r\n')
+      expect(await firstBytes(content, 3)).toEqual(markOfUtf8)
+      expect(head).toMatch(/^Cluster,Whose access,State of the cluster,Area,/)
+      expect(rows.filter((row) => !row.startsWith(`${basis}Support token,`))).toEqual([])
+      expect(new Set(rows.map((row) => row.slice(basis.length).split(',')[2])).size).toBe(count)
+    },
+  )
 
   it('is counted, by verdict', async () => {
     visit('?area=Token')

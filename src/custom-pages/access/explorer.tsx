@@ -26,6 +26,8 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
   const people = usePeople(context, cluster.name)
   const chosen = useMemo(() => chosenWho(address.as, people.list), [address.as, people.list])
   const now = clusterStateOf(cluster)
+  const { viewsAs } = context.person
+  const own = viewsAs === undefined ? 'me' : `me-as-${viewsAs}`
   const findings = useMemo(
     () => findingsFrom(viewpointOf(chosen.who, context, address.state)),
     [chosen, context, address.state],
@@ -34,7 +36,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
 
   const basis = {
     cluster: cluster.name,
-    who: whoLabel(chosen),
+    who: whoLabel(chosen, viewsAs),
     state: t(stateLabel(address.state ?? now)),
   }
   function handleToggle(key: string) {
@@ -64,7 +66,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
             shown={shown}
             total={findings.length}
             basis={basis}
-            as={chosen.isMissing || chosen.unknown !== undefined ? 'me' : address.as}
+            as={chosen.isMissing || chosen.unknown !== undefined || address.as === 'me' ? own : address.as}
           />
           {shown.length === 0 && (
             <StatePanel

@@ -3,10 +3,16 @@ import type { ClusterUser } from '../../domain/cluster-user'
 import { t } from '../../locales/t'
 import type { ChosenWho } from './chosen-who'
 
-/** Whose access it is, in words: "Me", "Billing User", "Ann Example (User)". */
-export function whoLabel({ who, person }: ChosenWho): string {
+/**
+ * Whose access it is, in words: "Me", "Billing User", "Ann Example (User)".
+ * @param viewsAs the role as which oneself looks at the console: the verdicts are that role's
+ */
+export function whoLabel({ who, person }: ChosenWho, viewsAs?: ClusterRole): string {
   if (person) return personLabel(person)
-  return who.kind === 'role' ? roleLabel(who.role) : t('accessExplorer.whoMe')
+  if (who.kind === 'role') return roleLabel(who.role)
+  return viewsAs === undefined
+    ? t('accessExplorer.whoMe')
+    : t('accessExplorer.whoMeViewed', { role: roleLabel(viewsAs) })
 }
 
 export function personLabel(person: ClusterUser): string {

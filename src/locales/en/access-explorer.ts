@@ -18,6 +18,7 @@ export const accessExplorer = {
 
   who: 'Whose access',
   whoMe: 'Me',
+  whoMeViewed: 'Me, viewed as {{role}}',
   whoRoles: 'A role',
   whoPeople: 'A person of this cluster',
   person: '{{name}} ({{role}})',

@@ -96,7 +96,6 @@ export const dataAppImport = {
   import: 'Import',
   importing: 'Importing',
   importingText: 'It goes on by itself; you may leave this page.',
-  importingNames: 'Importing {{names}}',
   listName: 'Imported Data Apps',
   name: 'Data App',
   tenants: 'Tenants',

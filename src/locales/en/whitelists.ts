@@ -26,7 +26,7 @@ export const whitelists = {
   switchText: 'You can switch it back here.',
   switchOffCloses: 'The addresses of {{range}} can no longer reach this cluster while it is off.',
   lastActive:
-    'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
+    'This is the last active range of this list. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
   search: 'Search IP ranges',
   searchPlaceholder: 'Range or description',
   loading: 'Getting the IP whitelist',

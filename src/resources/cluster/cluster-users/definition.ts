@@ -99,7 +99,11 @@ export const clusterUsers = defineResource({
       where: ['toolbar'],
       confirm: { kind: 'dialog', dialog: 'roles' },
     },
-    { ...editAction('update'), name: 'change-role', label: 'clusterUsers.changeRole' },
+    {
+      ...editAction('update', [{ field: 'email', set: true, reason: 'clusterUsers.noEmail' }]),
+      name: 'change-role',
+      label: 'clusterUsers.changeRole',
+    },
     {
       ...command('withdraw', 'withdrawOwnershipInvitation', form.userId, 'clusterUsers.withdraw', 'close'),
       confirm: question(

@@ -3,7 +3,9 @@ import '../../../locales/late-texts'
 import { ApiError } from '../../../api/errors'
 import type { RequestContext } from '../../../definitions/define-behaviour'
 import type { FormContext } from '../../../definitions/form-values'
+import { unmetConditions } from '../../../definitions/unmet-conditions'
 import { buildPerson } from '../../../testing/builders'
+import { clusterUsers } from './definition'
 import { emailRule, insistOnDomain, roleHint, roleReader, toInvitation, toRoleChange, userId } from './form'
 
 const context: FormContext = {
@@ -83,6 +85,15 @@ it('who has no role is filtered as such, and a role is changed by mail [USR-011]
   expect(toRoleChange({ role: 'accountAdmin' }, { ...given, record })).toEqual({
     ...{ userEmail: 'uma@sandbox.test', roleName: 'accountAdmin' },
   })
+})
+
+it.each([
+  ['uma@sandbox.test', []],
+  [null, ['clusterUsers.noEmail']],
+])('the role of who has the address %s is changed but for these reasons: %j', (email, reasons) => {
+  const changeRole = clusterUsers.actions.find(({ name }) => name === 'change-role') ?? {}
+  const valueOf = (field: string) => (field === 'email' ? email : 'x')
+  expect(unmetConditions(changeRole, { valueOf, person: null }).map(({ reason }) => reason)).toEqual(reasons)
 })
 
 it('a person is spoken of by the id that the server listed, in its own type', () => {

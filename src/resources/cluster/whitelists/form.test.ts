@@ -15,7 +15,7 @@ const context: FormContext = {
   productKey: 'basalt',
 }
 const last =
-  'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.'
+  'This is the last active range of this list. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.'
 
 it.each([
   ['a range, another stays', [one], [one, two, off], null],

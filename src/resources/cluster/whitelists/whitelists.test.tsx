@@ -200,7 +200,7 @@ describe('the IP whitelist', () => {
     fireEvent.click(control(await row('203.0.113.0/24')))
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getByRole('alert').textContent).toBe(
-      'This is the last active range. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
+      'This is the last active range of this list. Without one the cluster may refuse every address, yours too, or none: the console cannot tell. Make another range active first.',
     )
     expect(api.calls.map(({ name }) => name)).toEqual(['listWhitelists'])
   })
