@@ -92,8 +92,8 @@ it.each([
   [null, ['clusterUsers.noEmail']],
 ])('the role of who has the address %s is changed but for these reasons: %j', (email, reasons) => {
   const changeRole = clusterUsers.actions.find(({ name }) => name === 'change-role') ?? {}
-  const valueOf = (field: string) => (field === 'email' ? email : 'x')
-  expect(unmetConditions(changeRole, { valueOf, person: null }).map(({ reason }) => reason)).toEqual(reasons)
+  const facts = { valueOf: (field: string) => (field === 'email' ? email : 'x'), person: null }
+  expect(unmetConditions(changeRole, facts).map(({ reason }) => reason)).toEqual(reasons)
 })
 
 it('a person is spoken of by the id that the server listed, in its own type', () => {
