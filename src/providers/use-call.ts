@@ -158,13 +158,18 @@ export function useKnownAnswer<Name extends CallName>(
   }
 }
 
-/** Changes what was read, as it stands now: of two changes in one breath neither undoes the other. */
+/** Changes what was read, as it stands now, not when: of two changes in one breath neither undoes the other. */
 export function useAnswerChange<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
   const client = useQueryClient()
   return async (change: (now: CallResult<Name>) => CallResult<Name>): Promise<void> => {
     const queryKey = callKey(name, options)
     await client.cancelQueries({ queryKey })
-    client.setQueryData<{ data: CallResult<Name> }>(queryKey, (now) => now && { data: change(now.data) })
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+    client.setQueryData<{ data: CallResult<Name> }>(
+      queryKey,
+      (now) => now && { data: change(now.data) },
+      updatedAt === undefined ? {} : { updatedAt },
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import Select from 'antd/es/select'
 import { useEffect, useRef } from 'react'
 import { missingFrom } from '../../api/record-faults'
-import { browserZone, clockTime } from '../../domain/dates'
+import { browserZone, clockTime, fullDate } from '../../domain/dates'
 import { type Notification, notificationTypes } from '../../domain/notification'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
@@ -57,9 +57,7 @@ export function NotificationsPage({ title }: { title: string }) {
           </Checkbox>
           <div className={styles.freshness}>
             {dataUpdatedAt > 0 && (
-              <span className="second">
-                {t('notifications.readAt', { time: clockTime(dataUpdatedAt, browserZone()) })}
-              </span>
+              <span className="second">{t('notifications.readAt', { time: timeOf(dataUpdatedAt) })}</span>
             )}
             {list && (
               <Hint text={unread.length === 0 ? t('notifications.noneUnread') : null}>
@@ -154,6 +152,12 @@ function useFocusOnNext(shown: number) {
       place.current?.querySelector<HTMLElement>('button')?.focus()
   }, [shown])
   return place
+}
+
+/** Of another day with that day. */
+function timeOf(instant: number): string {
+  const isToday = new Date(instant).toDateString() === new Date().toDateString()
+  return (isToday ? clockTime : fullDate)(instant, browserZone())
 }
 
 type NotificationKind = (typeof notificationTypes)[number]

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
@@ -17,4 +17,23 @@ it('notifications that were read are there for as long as the console is open', 
   await act(() => vi.advanceTimersByTimeAsync(3_600_000))
   await act(() => router.navigate('/notifications'))
   expect(screen.getByText('Resized')).toBeTruthy()
+})
+
+it('marking as read does not make what was read days ago look new', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-05T12:00:00Z') })
+  const sent = { id: 'a', event: null, message: 'Resized', type: 'info', isRead: false, createdAt: null }
+  const { api } = renderWithProviders(<NotificationsPage title="Notifications" />, {
+    path: '/notifications',
+    api: createFakeApi({
+      listNotifications: () => ({ notifications: [sent], hasUnread: true }),
+      readNotifications: () => ({ message: null }),
+    }),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Resized')
+  expect(screen.getByText(/^Updated \d\d:\d\d$/)).toBeTruthy()
+  vi.setSystemTime(new Date('2026-03-08T12:00:00Z'))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1))
+  expect(await screen.findByText(/^Updated 05 Mar 2026, \d\d:\d\d \(/)).toBeTruthy()
 })
