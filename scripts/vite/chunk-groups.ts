@@ -184,7 +184,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'views/chart/chart-panel',
       'views/chart/chart-series',
       'views/chart/series-rows',
-      'views/chart/series-table',
+      'views/chart/series-text',
       'views/chart/plot-boundary',
       'views/chart/seen-plot',
       'domain/cell-entries',

@@ -96,11 +96,13 @@ describe('the frame of a chart', () => {
     ])
   })
 
-  it('shows its figures as a table, the newest first, and nothing where there is none [SCA-D04]', () => {
+  it('shows its figures as a table, the newest first, and nothing where there is none [SCA-D04]', async () => {
     renderFrame()
     press('View as table')
     expect(screen.queryByRole('listitem')).toBeNull()
-    const rows = within(screen.getByRole('region', { name: 'Analytics as a table' })).getAllByRole('row')
+    const rows = within(await screen.findByRole('region', { name: 'Analytics as a table' })).getAllByRole(
+      'row',
+    )
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(cells[0]).toEqual(['Time', 'Total', 'Rejected'])
     expect(cells.slice(1).map(([, ...values]) => values)).toEqual([
@@ -124,7 +126,7 @@ describe('the frame of a chart', () => {
     const series: TimeSeries['series'] = [{ name: 'Total IPU', color: 'primary', shape: 'bars', points }]
     render(<ChartFrame title="IPU" summary="1.2 IPU." chart={{ ...chart, series, isByDay: true }} />)
     press('View as table')
-    const rows = within(screen.getByRole('region', { name: 'IPU as a table' })).getAllByRole('row')
+    const rows = within(await screen.findByRole('region', { name: 'IPU as a table' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Day', 'Total IPU'],
       ['02 Mar', '1.23456'],
@@ -134,12 +136,12 @@ describe('the frame of a chart', () => {
     expect(writeText.mock.calls).toEqual([['Day\tTotal IPU\n2026-03-02\t1.23456']])
   })
 
-  it('puts the times of all its series in one order, under heads that are said with each figure', () => {
+  it('puts the times of all its series in one order, under heads that are said with each figure', async () => {
     const late = { ...chart.series[1], points: [{ at: nine - 60_000, value: 5 }] } as ChartSeries
     const series = [...chart.series.slice(0, 1), late]
     const { container } = render(<ChartFrame title="All" summary="Some." chart={{ ...chart, series }} />)
     press('View as table')
-    expect(screen.getByRole('region', { name: 'All as a table' }).tabIndex).toBe(0)
+    expect((await screen.findByRole('region', { name: 'All as a table' })).tabIndex).toBe(0)
     const rows = [...container.querySelectorAll('tbody tr')].map(({ children }) => [
       children[0]?.getAttribute('scope'),
       ...[...children].slice(1).map(({ textContent }) => textContent),

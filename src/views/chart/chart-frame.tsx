@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 import { ChartPanel } from './chart-panel'
 import type { TimeSeries } from './chart-series'
 import { PlotWaiting } from './seen-plot'
-import { SeriesTable, seriesText } from './series-table'
+import { seriesText } from './series-text'
 
 export type ChartFrameProps = {
   title: string
@@ -32,6 +32,8 @@ const LatePlot = lazyPiece<{ chart: TimeSeries }>(
   () => import('./time-series-plot').then((file) => file.TimeSeriesPlot),
   { Waiting: PlotWaiting },
 )
+
+const SeriesTable = lazyPiece(() => import('./series-table').then((file) => file.SeriesTable))
 
 /** Which colour is which series. */
 function SeriesKey({ chart: { series } }: { chart: TimeSeries }) {

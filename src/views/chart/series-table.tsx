@@ -1,9 +1,8 @@
-import { pasteTextOf } from '../../domain/csv'
 import { browserZone, clockTime, dayAndMonth } from '../../domain/dates'
-import { t } from '../../locales/t'
 import styles from './chart.module.css'
 import { type TimeSeries, valueText } from './chart-series'
 import { rowTitle, seriesRows } from './series-rows'
+import { isoText, timeHead } from './series-text'
 
 /**
  * The figures of a chart, the newest first; of a series that has none at a time, nothing. Not antd's table: to scroll
@@ -48,23 +47,4 @@ export function SeriesTable({ chart, label }: { chart: TimeSeries; label: string
       </table>
     </section>
   )
-}
-
-/** The same for a spreadsheet: cells parted by tabs, times in ISO 8601. */
-export function seriesText(chart: TimeSeries): string {
-  const head = [timeHead(chart), ...chart.series.map(({ name }) => name)]
-  const rows = seriesRows(chart).map(({ at, values }) => [
-    isoText(chart, at),
-    ...values.map((value) => value ?? ''),
-  ])
-  return pasteTextOf([head, ...rows])
-}
-
-function timeHead({ isByDay }: TimeSeries): string {
-  return t(isByDay ? 'chart.day' : 'chart.time')
-}
-
-function isoText({ isByDay }: TimeSeries, at: number): string {
-  const text = new Date(at).toISOString()
-  return isByDay ? text.slice(0, 'YYYY-MM-DD'.length) : text
 }

@@ -71,7 +71,7 @@ describe('the IPU of the month', () => {
     expect(formula?.open).toBe(false)
     expect(formula?.textContent).toContain('(720 IPU of Basalt + 360 IPU of Spark) / 30 = 36 IPU a day')
     fireEvent.click(chart.getByRole('button', { name: 'View as table' }))
-    expect(cellsOf(chart.getAllByRole('row'))).toEqual([
+    expect(cellsOf(await chart.findAllByRole('row'))).toEqual([
       ['Day', 'Total IPU', 'Of which Spark, IPU', 'Daily threshold, IPU'],
       ['04 Mar', '1', '0.5', '36'],
       ['03 Mar', '36.5', '0', '36'],
@@ -143,7 +143,7 @@ describe('the storage of the bucket', () => {
     const chart = await frame('Bucket storage')
     expect(chart.getByText(/^1\.4 TB on \d{2} Mar, 100 GB below the threshold of 1\.5 TB\.$/)).toBeTruthy()
     fireEvent.click(chart.getByRole('button', { name: 'View as table' }))
-    expect(cellsOf(chart.getAllByRole('row')).map(([, ...figures]) => figures)).toEqual([
+    expect(cellsOf(await chart.findAllByRole('row')).map(([, ...figures]) => figures)).toEqual([
       ['Bucket storage, GB', 'Threshold, GB'],
       ['1,400', '1,500'],
       ['900', '1,500'],

@@ -46,7 +46,7 @@ describe('the queries of the services', () => {
     ).toBeTruthy()
     expect(chart('Loader').getByText('No queries in the last day.')).toBeTruthy()
     fireEvent.click(chart('Analytics').getByRole('button', { name: 'View as table' }))
-    const rows = chart('Analytics').getAllByRole('row').slice(1)
+    const rows = (await chart('Analytics').findAllByRole('row')).slice(1)
     expect(rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))).toEqual([
       ['100', '0'],
       ['1,234', '31'],
