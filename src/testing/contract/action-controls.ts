@@ -52,7 +52,7 @@ export function recordFor(
 }
 
 export const titleOf = ({ titleField }: ResourceDefinition, record: ResourceRecord): string =>
-  String(record[titleField])
+  String(record[titleField] ?? record.id)
 
 /** Where the controls of one record, or of the list, are looked for. */
 async function scopeOf(place: SectionPlace, record: ResourceRecord): Promise<HTMLElement> {

@@ -6,7 +6,7 @@ import type { DefinedMode } from '../../definitions/form-values'
 import { t } from '../../locales/t'
 import { addressPrefix } from '../../views/records/use-list-address'
 import { recordFor } from './action-controls'
-import { findDialog, theNamed } from './find-named'
+import { theNamed, theOpenDialog } from './find-named'
 import { renderSubject, type SubjectOptions } from './render-subject'
 import { sampleRecord } from './sample-records'
 import type { ContractSubject } from './subjects'
@@ -67,9 +67,14 @@ export async function openForm(
     query: isFormPage ? '' : `?${addressPrefix(promised)}open=${encodeURIComponent(opened)}`,
     ...options,
   })
-  const form = isFormPage ? rendered.container : await findDialog()
   const { submit: last = { en: '' }, wizard } = promised[mode] ?? {}
-  await waitFor(() => theNamed(form, 'button', t(wizard === undefined ? last : 'form.next')))
+  // Before it stands another dialog while its record is read.
+  const form = await waitFor(() => {
+    const place = isFormPage ? rendered.container : theOpenDialog()
+    if (!place) throw new Error('No dialog is open')
+    theNamed(place, 'button', t(wizard === undefined ? last : 'form.next'))
+    return place
+  })
   // Inputs whose code comes with the first field of their kind.
   await waitFor(() => expect(form.querySelector('.form-skeleton:not([role])')).toBeNull())
   return { ...rendered, form, record }

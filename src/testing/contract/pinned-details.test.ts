@@ -200,7 +200,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       invite: 'invite; may invite; opens create',
       roles: 'shield; may view; the dialog roles',
-      'change-role': 'edit; may update; opens edit',
+      'change-role':
+        'edit; may update; opens edit; A role is given to an email address; this person has none here.',
       withdraw:
         'close; may withdraw; withdrawOwnershipInvitation; The invited person returns to the role they had before.; with what-is-left',
       remove:
@@ -277,13 +278,13 @@ const pinned: Readonly<Record<string, Pinned>> = {
       install: 'plus; may install; opens create',
       sync: 'sync; may sync; syncLibraries',
       reinstall:
-        'reinstall; may update; installLibrary; The same version is installed again. Code that uses it may fail meanwhile.',
+        'reinstall; may update; installLibrary; The same version is installed again. Code that uses it may fail meanwhile.; Libraries of this kind can be neither reinstalled nor uninstalled here.',
       'edit-version':
         'edit; may update; opens edit; The version can be changed of PyPI and Maven packages only.',
       uninstall:
-        'delete; may uninstall; uninstallLibrary; It can be installed again at any time.; with who-uses-it',
+        'delete; may uninstall; uninstallLibrary; It can be installed again at any time.; with who-uses-it; Libraries of this kind can be neither reinstalled nor uninstalled here.',
       'uninstall-selected':
-        'delete; may uninstall; uninstallLibraries; one-call; It can be installed again at any time.; with who-uses-it',
+        'delete; may uninstall; uninstallLibraries; one-call; It can be installed again at any time.; with who-uses-it; Libraries of this kind can be neither reinstalled nor uninstalled here.',
     },
   },
   // D2 §2 'Scheduling tab', §9.

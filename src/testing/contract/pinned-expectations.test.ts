@@ -37,7 +37,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       invite: 'form',
       roles: 'form',
-      'change-role': 'form',
+      'change-role': 'form, enabled for email given',
       withdraw: 'question',
       remove: 'question',
     },
@@ -58,10 +58,10 @@ const pinned: Readonly<Record<string, Pinned>> = {
     actions: {
       install: 'form',
       sync: 'nothing',
-      reinstall: 'question',
+      reinstall: 'question, enabled for type pypi or maven or cran or file',
       'edit-version': 'form, enabled for type pypi or maven',
-      uninstall: 'question',
-      'uninstall-selected': 'question',
+      uninstall: 'question, enabled for type pypi or maven or cran or file',
+      'uninstall-selected': 'question, enabled for type pypi or maven or cran or file',
     },
   },
   // D2 §9.
@@ -148,6 +148,7 @@ function wordsOf(condition: Conditions): string {
     if (!('field' in compared)) return `the person ${compared.person}`
     const isOneOf = [compared.equals, compared.in].flat().filter((value) => value !== undefined)
     const unwanted = [compared.not].flat().filter((value) => value !== undefined)
+    if (compared.set !== undefined) return `${compared.field} ${compared.set ? '' : 'not '}given`
     return `${compared.field} ${[...isOneOf, ...unwanted.map((value) => `not ${value}`)].join(' or ')}`
   })
   return words.join(' and ')
