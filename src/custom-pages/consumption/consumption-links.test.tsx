@@ -43,7 +43,7 @@ const dates = async () =>
     .map(({ children }) => children[1]?.textContent)
 
 describe('chosen clusters that the answer does not have', () => {
-  const note = /^Not in the server’s answer, which has only clusters that you own:/
+  const note = /^Not in the server’s answer, which may have only those you own:/
   const listClusters = () => [
     buildCluster({ id: 'c-1', name: 'sales' }),
     buildCluster({ id: 'c-2', name: 'shared', createdAt: '2025-12-01T00:00:00Z' }),
@@ -54,7 +54,7 @@ describe('chosen clusters that the answer does not have', () => {
     const path = '/consumption?range=last-month'
     open([buildUsage({ days: [buildDay('2026-02-02', 4)] })], { path, answers: { listClusters } })
     expect((await screen.findByText(note)).textContent).toBe(
-      'Not in the server’s answer, which has only clusters that you own: shared.',
+      'Not in the server’s answer, which may have only those you own: shared.',
     )
     expect(card('Clusters selected').getByText('3 of 3')).toBeTruthy()
     expect(card('Clusters selected').getByText('Reported: 2')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('chosen clusters that the answer does not have', () => {
   it('are why nothing is shown, which a longer range changes for the own ones alone', async () => {
     open([buildUsage({ days: dated(2) })], { state: { clusterId: 'c-7', clusterName: 'theirs' } })
     expect((await screen.findByText(note)).textContent).toBe(
-      'Not in the server’s answer, which has only clusters that you own: theirs. For one of your own, choose a longer range.',
+      'Not in the server’s answer, which may have only those you own: theirs. For one of your own, choose a longer range.',
     )
     expect(screen.queryByText(/^There is none of the chosen clusters/)).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('chosen clusters that the answer does not have', () => {
     open([buildUsage({ days: dated(2) })], { answers: { listClusters: () => many } })
     expect(
       await screen.findByText(
-        '6 clusters are not in the server’s answer, which has only clusters that you own.',
+        '6 clusters are not in the server’s answer, which may have only those you own.',
       ),
     ).toBeTruthy()
   })

@@ -110,7 +110,7 @@ describe('the PDF', () => {
       )
       .join(' ')
     expect(about).toContain('Clusters: 2 of 3. Not in the server')
-    expect(about).toMatch(/which has only clusters that you own: shared\.$/)
+    expect(about).toMatch(/which may have only those you own: shared\.$/)
   })
 
   it('leaves out a table without rows', async () => {
