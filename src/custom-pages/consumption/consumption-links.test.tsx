@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClusterUsage } from '../../domain/consumption/usage'
-import { buildCluster, buildPerson } from '../../testing/builders'
+import { buildCluster } from '../../testing/builders'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
 import { buildClusterDetail } from '../../testing/detail-builders'
-import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
-import { renderWithProviders } from '../../testing/render-with-providers'
+import { openConsumption } from '../../testing/open-consumption'
 import { testsInZone } from '../../testing/tests-in-zone'
-import { ConsumptionPage } from './consumption-page'
 
 testsInZone('America/New_York')
 
@@ -15,21 +12,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-29T15:00:00Z') })
 })
 
-type Options = { answers?: FakeAnswers; path?: string; state?: unknown }
-
-function open(usages: readonly ClusterUsage[], { answers, path = '/consumption', state }: Options = {}) {
-  return renderWithProviders(<ConsumptionPage title="IPU Units Consumption" />, {
-    person: buildPerson({ createdAt: '2025-11-20T08:00:00Z' }),
-    path,
-    state,
-    api: createFakeApi({
-      getConsumption: () => [...usages],
+const open: typeof openConsumption = (usages, { answers, ...options } = {}) =>
+  openConsumption(usages, {
+    ...options,
+    answers: {
       getCluster: () => buildClusterDetail({ id: 'c-1', maxIpus: { product: 300, spark: 0 } }),
-      listClusters: () => [],
       ...answers,
-    }),
+    },
   })
-}
 
 const dated = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -3,15 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
-import type { ClusterUsage } from '../../domain/consumption/usage'
-import { buildPerson } from '../../testing/builders'
 import { buildDay, buildUsage } from '../../testing/consumption-builders'
-import { buildClusterDetail } from '../../testing/detail-builders'
-import { createFakeApi, type FakeAnswers } from '../../testing/fake-api'
+import { openConsumption } from '../../testing/open-consumption'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { testsInZone } from '../../testing/tests-in-zone'
 import { ConsumptionFiltersBar, type FiltersBarProps } from './consumption-filters-bar'
-import { ConsumptionPage } from './consumption-page'
 
 testsInZone('America/St_Johns')
 
@@ -19,27 +15,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
 })
 
-type Options = { answers?: FakeAnswers; path?: string; state?: unknown }
-
-function open(usages: readonly ClusterUsage[], { answers, path = '/consumption', state }: Options = {}) {
-  return renderWithProviders(<ConsumptionPage title="IPU Units Consumption" />, {
-    person: buildPerson({ createdAt: '2025-11-20T08:00:00Z' }),
-    path,
-    state,
-    api: createFakeApi({
-      getConsumption: () => [...usages],
-      getCluster: () => buildClusterDetail(),
-      listClusters: () => [],
-      ...answers,
-    }),
-  })
-}
-
 describe('the consumption page', () => {
   it('takes the month in which the person is, and says so of one that has just ended for the server', async () => {
     // In St. John's it is half past ten in the evening of 28 February.
     vi.setSystemTime(new Date('2026-03-01T02:00:00Z'))
-    const { api } = open([buildUsage({ days: [buildDay('2026-02-28', 3)] })])
+    const { api } = openConsumption([buildUsage({ days: [buildDay('2026-02-28', 3)] })])
     expect(await screen.findByText('01 Feb 2026 – 28 Feb 2026')).toBeTruthy()
     expect(api.callsOf('getConsumption')[0]?.options.query).toEqual({
       startDate: '2026-02-01',
@@ -51,7 +31,7 @@ describe('the consumption page', () => {
   it('goes on to the next day within a minute of its beginning', async () => {
     // In St. John's 4 March has half a minute left.
     vi.useFakeTimers({ now: new Date('2026-03-05T03:29:30Z') })
-    open([buildUsage({ days: [buildDay('2026-03-04', 3)] })])
+    openConsumption([buildUsage({ days: [buildDay('2026-03-04', 3)] })])
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.getByText('01 Mar 2026 – 04 Mar 2026')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -70,7 +50,7 @@ describe('the consumption page', () => {
         }),
       }),
     )
-    open(usages, { path: '/consumption?type=compute&type=backups' })
+    openConsumption(usages, { path: '/consumption?type=compute&type=backups' })
     expect(
       await screen.findByText(
         'Compared without ann, bob, cid, dan, eve: one of the two periods is not reported.',
@@ -84,11 +64,11 @@ describe('the consumption page', () => {
   })
 
   it('leads back to all clusters where the chosen ones consumed nothing, and to none where all are shown', async () => {
-    const { address, unmount } = open([buildUsage({})], { path: '/consumption?cluster=c-9' })
+    const { address, unmount } = openConsumption([buildUsage({})], { path: '/consumption?cluster=c-9' })
     fireEvent.click(await screen.findByRole('button', { name: 'Show all clusters' }))
     expect(address()).toBe('/consumption')
     unmount()
-    open([])
+    openConsumption([])
     await screen.findByText('The server tells of no consumption')
     expect(screen.queryByRole('button', { name: 'Show all clusters' })).toBeNull()
     // No figures of nothing below.
@@ -96,7 +76,7 @@ describe('the consumption page', () => {
   })
 
   it('calls a cluster as the server does now, whatever the link called it', async () => {
-    open([buildUsage({ id: 'c-2', name: 'risk', days: [buildDay('2026-03-03', 7)] })], {
+    openConsumption([buildUsage({ id: 'c-2', name: 'risk', days: [buildDay('2026-03-03', 7)] })], {
       state: { clusterId: 'c-2', clusterName: 'before' },
     })
     await screen.findByText('7 IPU')
@@ -110,7 +90,7 @@ describe('the consumption page', () => {
     // In St. John's this is half past nine in the evening of 28 February.
     const at = Date.parse('2026-03-01T01:00:00Z')
     const measured = { at, storage: 2, classA: null, classB: null, downloads: null, uploads: null }
-    open([buildUsage({ days: [buildDay('2026-03-03', 7)], storage: [measured] })])
+    openConsumption([buildUsage({ days: [buildDay('2026-03-03', 7)], storage: [measured] })])
     const card = await screen.findByRole('region', { name: 'Storage units' })
     expect(within(card).getByText('2 IPU')).toBeTruthy()
   })
@@ -119,12 +99,12 @@ describe('the consumption page', () => {
     const fault = (isShown: boolean) => ({ number: 1, id: 'c-9', name: null, isShown, values: [] })
     const read = [buildUsage({ days: [buildDay('2026-03-03', 7)] })]
     const getConsumption = () => noteRecordFaults(read, [fault(false), fault(true)])
-    open([], { answers: { getConsumption } })
+    openConsumption([], { answers: { getConsumption } })
     expect(await screen.findByText('1 of 2 clusters could not be read and is not shown')).toBeTruthy()
   })
 
   it('takes no cluster from a link that names none', async () => {
-    const { address } = open([buildUsage({ days: [buildDay('2026-03-03', 7)] })], {
+    const { address } = openConsumption([buildUsage({ days: [buildDay('2026-03-03', 7)] })], {
       state: { clusterId: '', clusterName: 'sales' },
     })
     expect(await screen.findByText('1 of 1')).toBeTruthy()
@@ -133,9 +113,12 @@ describe('the consumption page', () => {
 
   it('tells gaps where nobody knows since when the clusters exist, and what it cannot read again', async () => {
     const gone = () => Promise.reject(new ApiError({ message: 'No list today', statusCode: 500 }))
-    const { api } = open([buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-03', 1)] })], {
-      answers: { listClusters: gone },
-    })
+    const { api } = openConsumption(
+      [buildUsage({ days: [buildDay('2026-03-01', 1), buildDay('2026-03-03', 1)] })],
+      {
+        answers: { listClusters: gone },
+      },
+    )
     expect(await screen.findByText('sales: 02 Mar 2026')).toBeTruthy()
     api.answer({ getConsumption: () => Promise.reject(new ApiError({ message: 'Ill', statusCode: 503 })) })
     fireEvent.click(screen.getByRole('button', { name: 'Refresh now' }))
@@ -157,7 +140,7 @@ describe('consumption against the time before', () => {
     [43.02, `As much as ${period}`],
     [43.03, `0.1% less than ${period}`],
   ])('is said in words, of %d IPU then and 43 now', async (before, words) => {
-    open([], {
+    openConsumption([], {
       answers: {
         getConsumption: ({ query }) => [
           buildUsage({ days: isBefore(query?.startDate) ? days('02', before) : days('03', 43) }),
@@ -172,7 +155,7 @@ describe('consumption against the time before', () => {
 
   it('is waited for, and not made up where it cannot be read; the rest stays', async () => {
     let fail = () => {}
-    const { api } = open([], {
+    const { api } = openConsumption([], {
       answers: {
         getConsumption: ({ query }) =>
           isBefore(query?.startDate)
@@ -208,7 +191,7 @@ describe('the figures of the summary', () => {
   })
 
   it('open each to what it is made of, of its own kind, and the panel closes', async () => {
-    open([used])
+    openConsumption([used])
     const summary = within(await screen.findByRole('region', { name: 'Summary' }))
     const figures = summary.getAllByRole('button')
     expect(figures.map((figure) => [figure.textContent, figure.getAttribute('aria-label')])).toEqual([
@@ -235,17 +218,19 @@ describe('the figures of the summary', () => {
   })
 
   it('expect nothing of the month as long as nobody knows which clusters are reported', async () => {
-    open([used], { answers: { listClusters: () => new Promise(() => {}) } })
+    openConsumption([used], { answers: { listClusters: () => new Promise(() => {}) } })
     const expected = await screen.findByRole('region', { name: 'Expected until 31 Mar 2026' })
     expect(within(expected).getByText('Reading which clusters are reported…')).toBeTruthy()
   })
 
   it('are on their way for who listens as well, and of a time that is over do not go on', async () => {
-    const { unmount } = open([], { answers: { getConsumption: () => new Promise(() => {}) } })
+    const { unmount } = openConsumption([], { answers: { getConsumption: () => new Promise(() => {}) } })
     const waited = screen.getByText('Getting your consumption info').parentElement
     expect([waited?.getAttribute('role'), waited?.getAttribute('aria-busy')]).toEqual(['status', 'true'])
     unmount()
-    open([buildUsage({ days: [buildDay('2026-02-03', 7)] })], { path: '/consumption?range=last-month' })
+    openConsumption([buildUsage({ days: [buildDay('2026-02-03', 7)] })], {
+      path: '/consumption?range=last-month',
+    })
     expect(await screen.findByText('7 IPU')).toBeTruthy()
     expect(screen.getByText(/^Days are those of UTC/).textContent).toBe(
       'Days are those of UTC, as the server counts them; which one is today goes by America/St_Johns.',
@@ -256,7 +241,7 @@ describe('the figures of the summary', () => {
     const usages = ['sales', 'risk'].map((name) =>
       buildUsage({ id: name, name, days: [buildDay('2025-11-20', 1), buildDay('2026-02-01', 1)] }),
     )
-    open(usages, { path: '/consumption?range=custom&from=2025-12-01&to=2026-02-02' })
+    openConsumption(usages, { path: '/consumption?range=custom&from=2025-12-01&to=2026-02-02' })
     expect(
       await screen.findByText('The server tells nothing of 2 clusters for some of this time'),
     ).toBeTruthy()
