@@ -31,6 +31,18 @@ it('files that wait for the list of clusters are not read for who has left meanw
   expect(send).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['/signin?redirect_to=%2Fapi-keys', 0],
+  ['/api-keys', 0],
+  ['/signin?redirect_to=%2Fclusters', 1],
+  ['/signin', 1],
+  ['/', 1],
+])('at %s files are read at once where the list of clusters is not next: %i timers', (path, timers) => {
+  vi.useFakeTimers()
+  draw(path, () => new Promise(() => {}))
+  expect(vi.getTimerCount()).toBe(timers)
+})
+
 it('what is read once nobody is there any more is not reported', async () => {
   let answer: (file: Response) => void = () => {}
   const { send, unmount } = draw('/api-keys', () => new Promise((resolve) => (answer = resolve)))
@@ -38,5 +50,5 @@ it('what is read once nobody is there any more is not reported', async () => {
   unmount()
   await act(async () => answer(new Response('{')))
   await vi.dynamicImportSettled()
-  expect(definitionFaults.of('left-behind')).toEqual([])
+  expect(definitionFaults.all().get('left-behind') ?? []).toEqual([])
 })

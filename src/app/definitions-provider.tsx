@@ -7,6 +7,7 @@ import { whenIdle } from '../ui/when-idle'
 import { ComponentsProvider } from '../views/resource-components'
 import { definitionFaults } from './definition-faults'
 import type { CheckedDefinitions } from './deployed-definitions'
+import { isListNext } from './is-list-next'
 import type { RuntimeConfig } from './runtime-config'
 
 export type DefinitionsProviderProps = {
@@ -43,11 +44,6 @@ export function DefinitionsProvider({ paths, apis, send, children }: Definitions
   )
 }
 
-/** Whether the cluster list is what stands here first. */
-function isListNext(): boolean {
-  return ['/', '/signin', '/clusters', '/instances'].includes(location.pathname)
-}
-
 type Deployed = Pick<CheckedDefinitions, 'definitions' | 'dashboards'>
 
 function useDeployed(
@@ -69,7 +65,7 @@ function useDeployed(
     // Without the code nothing can be read; the addresses then lead to the page that says there is nothing.
     const start = () => load().catch(() => isWanted && setDeployed({ definitions: [], dashboards: [] }))
     // The check brings the forms along, and the cluster list is not to wait for them.
-    const callOff = isListNext() ? whenIdle(start) : null
+    const callOff = location.pathname === '/' || isListNext(location) ? whenIdle(start) : null
     if (callOff === null) void start()
     return () => {
       isWanted = false

@@ -6,6 +6,7 @@ import { type Analytics, createAnalytics } from './analytics'
 import type { AuthClient } from './auth-client'
 import { type AuthFailure, authFailureOf } from './auth-failure'
 import { createErrorReporter, type ErrorReporter } from './error-reporter'
+import { isListNext } from './is-list-next'
 import { createPrimedFetch, type PrimedFetch } from './primed-fetch'
 import { forgetRedirect, lastRedirectTarget, rememberFailedReturn } from './redirect-guard'
 import { loadRuntimeConfig, type RuntimeConfig } from './runtime-config'
@@ -116,7 +117,7 @@ export async function startBoot(settings: BootSettings): Promise<BootResult> {
     const message = `The ID token has no claim "${config.auth.userIdClaim}"`
     return failedResult(readied, { kind: 'refused', name: 'missing_user_id', message }, here)
   }
-  const isListUnderWay = isListNext(round?.returnTo ?? here)
+  const isListUnderWay = isListNext(new URL(round?.returnTo ?? here, 'https://console.invalid'))
   primeReads({ config, primed, userId, token: session.token, isListUnderWay })
   // After the requests: a browser reads its storage from the disk when it is first touched.
   forgetRedirect()
@@ -230,10 +231,4 @@ function primeReads(input: {
   }
   const paths = isListUnderWay ? [earlyPaths.getMe, earlyPaths.listClusters] : [earlyPaths.getMe]
   for (const path of paths) primed.prime(`${config.api.baseUrl}${fillPath(path, { id: userId })}`, request)
-}
-
-function isListNext(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, 'https://console.invalid')
-  if (pathname !== '/signin') return pathname === '/clusters' || pathname === '/instances'
-  return (searchParams.get('redirect_to') ?? '/clusters') === '/clusters'
 }
