@@ -25,7 +25,7 @@ export function ReadingFailure({ text, error, more, isReading = false, onRetry }
     const gone = failure.current
     return () => {
       if (!gone?.contains(document.activeElement)) return
-      const part = gone.closest('section')?.querySelector<HTMLElement>('h1, h2, h3')
+      const part = gone.closest('section, article')?.querySelector<HTMLElement>('h1, h2, h3')
       const heading = part ?? document.querySelector<HTMLElement>('main h1')
       if (!heading) return
       heading.tabIndex = -1

@@ -6,7 +6,7 @@ export const record = {
   failed: 'This {{one}} could not be loaded',
   refused: 'You may not see this {{one}}',
   loading: 'Loading {{one}}…',
-  outdated: 'This may be out of date: {{reason}}.',
+  outdated: 'This may be out of date.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   neighbours: 'Other {{many}} of the list',
@@ -22,7 +22,7 @@ export const record = {
   activity: 'Activity',
   activityLoading: 'Loading what was done…',
   activityEmpty: 'Nothing has been recorded yet.',
-  activityFailed: 'What was done could not be loaded: {{reason}}.',
+  activityFailed: 'What was done could not be loaded.',
   activityMore: 'Show older entries',
   activityUnknownTime: 'time not known',
 } as const

@@ -5,7 +5,7 @@ export const revisions = {
   many: 'revisions',
   loading: 'Loading how it was before…',
   empty: 'No changes are known.',
-  failed: 'How it was before could not be loaded: {{reason}}.',
+  failed: 'How it was before could not be loaded.',
   unknownTime: 'Time not known',
   now: 'As it is now',
   unknown: 'What it was then is not known.',

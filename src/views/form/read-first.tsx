@@ -4,13 +4,12 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { DefinedMode } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Spinner } from '../../ui/spinner'
 import { errorSentence } from '../error-sentence'
 import { useReadRecord } from '../record/use-record'
 import { useRecordWords } from '../reference/record-words'
-import { FormNotice } from './form-notice'
+import { FormNotice, OptionsFailure } from './form-notice'
 import { formPlanOf, usualWidth } from './form-plan'
 
 type ReadFirstProps = {
@@ -38,9 +37,7 @@ export function ReadFirst({ definition, mode, listed, onClose, children }: ReadF
       ) : isMissing ? (
         <FormNotice>{t('tables.recordGone', { one: t(definition.label.one), id: listed.id })}</FormNotice>
       ) : (
-        <FormNotice actions={<Button onClick={() => void refresh()}>{t('common.retry')}</Button>}>
-          {errorSentence(error)}
-        </FormNotice>
+        <OptionsFailure sentence={errorSentence(error)} retry={() => void refresh()} />
       )}
     </Dialog>
   )

@@ -129,11 +129,15 @@ it('no longer says that it is loading once it could not be loaded, and can be as
     return [{ did: 'Woken' }]
   })
   expect(screen.getByText('Loading what was done…')).toBeDefined()
-  expect(await screen.findByText('What was done could not be loaded: Asleep.')).toBeDefined()
+  expect(await screen.findByText('What was done could not be loaded. Asleep')).toBeDefined()
   expect(screen.queryByText('Loading what was done…')).toBeNull()
   isAsleep = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const retry = screen.getByRole('button', { name: 'Try again' })
+  retry.focus()
+  fireEvent.click(retry)
   expect(await screen.findByText('Woken')).toBeDefined()
+  // The button is gone; Tab goes on from here.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Activity' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -162,6 +166,6 @@ it('is asked for no longer where its record is left, and an answer without a lis
   unmount()
   expect(signal?.aborted).toBe(true)
   renderWithProviders(drawn, { api: createFakeApi({}, { 'gadgets.activity': () => ({ entries: [] }) }) })
-  expect(await screen.findByText(/^What was done could not be loaded: /)).toBeDefined()
+  expect(await screen.findByText(/^What was done could not be loaded\. /)).toBeDefined()
   expect(screen.queryByText('Nothing has been recorded yet.')).toBeNull()
 })

@@ -6,8 +6,7 @@ import { t } from '../../locales/t'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
 import { useMore } from '../../ui/use-more'
-import { errorReason } from '../error-sentence'
-import { FormNotice } from '../form/form-notice'
+import { ReadingFailure } from '../reading-failure'
 import styles from './record-page.module.css'
 import { type ActivityEntry, useActivity } from './use-activity'
 
@@ -30,9 +29,7 @@ function Activity({ definition, record, activity }: Props & { activity: Activity
     <section className={`surface ${styles.activity}`} aria-labelledby={id}>
       <h2 id={id}>{t('record.activity')}</h2>
       {error && (
-        <FormNotice actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-          {t('record.activityFailed', { reason: errorReason(error) })}
-        </FormNotice>
+        <ReadingFailure text={t('record.activityFailed')} error={error} onRetry={() => void refetch()} />
       )}
       {!entries && !error && <Spinner text={t('record.activityLoading')} />}
       {entries?.length === 0 && <p className="second">{t('record.activityEmpty')}</p>}

@@ -19,9 +19,9 @@ import { nameOf } from '../action/names-of'
 import { useActionContext } from '../action/use-action-context'
 import { useOpenForm } from '../action/use-open-form'
 import { listVerdict } from '../action/verdict-on'
-import { errorReason, errorSentence } from '../error-sentence'
+import { errorSentence } from '../error-sentence'
 import { DetailSections } from '../form/detail-sections'
-import { FormNotice } from '../form/form-notice'
+import { ReadingFailure } from '../reading-failure'
 import { faultSentences } from '../records/fault-sentences'
 import { stateKey } from '../records/list-key'
 import { OpenedForm } from '../section/opened-form'
@@ -112,7 +112,8 @@ function RecordContent({ definition, reading }: RecordContentProps) {
       <Record
         definition={definition}
         record={record}
-        reason={error && errorReason(error)}
+        error={error}
+        isReading={isReading}
         onRetry={() => void refresh()}
       />
     )
@@ -141,20 +142,19 @@ type RecordProps = {
   definition: ResourceDefinition
   record: ResourceRecord
   /** Why it may be out of date; null while it is not. */
-  reason: string | null
+  error: Error | null
+  isReading: boolean
   onRetry: () => void
 }
 
-function Record({ definition, record, reason, onRetry }: RecordProps) {
+function Record({ definition, record, error, isReading, onRetry }: RecordProps) {
   usePageTitle(nameOf(definition, record))
   return (
     <AntdProvider>
       <article className={styles.page}>
         <RecordHead definition={definition} record={record} />
-        {reason !== null && (
-          <FormNotice actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
-            {t('record.outdated', { reason })}
-          </FormNotice>
+        {error && (
+          <ReadingFailure text={t('record.outdated')} error={error} isReading={isReading} onRetry={onRetry} />
         )}
         <DetailSections definition={definition} record={record} isPage />
         <RelatedLists key={record.id} definition={definition} record={record} />

@@ -4,11 +4,9 @@ import { useId, useState } from 'react'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
-import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/spinner'
-import { errorReason } from '../error-sentence'
-import { FormNotice } from '../form/form-notice'
 import { UnreadRecords } from '../list/unread-records'
+import { ReadingFailure } from '../reading-failure'
 import { pageSlice } from '../table/paging'
 import { TablePager } from '../table/table-pager'
 import { PutBackDialog } from './put-back-dialog'
@@ -55,11 +53,7 @@ export function RecordRevisions({ definition, revisions, record }: RecordRevisio
   return (
     <section className={`surface ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{t('revisions.title')}</h2>
-      {error && (
-        <FormNotice actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
-          {t('revisions.failed', { reason: errorReason(error) })}
-        </FormNotice>
-      )}
+      {error && <ReadingFailure text={t('revisions.failed')} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner text={t('revisions.loading')} />}
       {data && <UnreadRecords label={label} list={{ ...data, total: data.listed }} />}
       {data?.listed === 0 && <p className="second">{t('revisions.empty')}</p>}
