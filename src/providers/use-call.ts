@@ -113,7 +113,7 @@ export function useCallRead() {
   )
 }
 
-/** Reads what views here have read before, for requests that need more than their records. */
+/** Reads what views here have read before, for requests that need more than their records; offline it fails at once. */
 export function useCallReader(): CallReader {
   const read = useCallRead()
   const client = useQueryClient()
@@ -130,6 +130,7 @@ export function useCallReader(): CallReader {
             queryKey,
             queryFn: async ({ signal }) => ({ data: await read(name, options, signal) }),
             retry: false,
+            networkMode: 'always',
           })
         } catch (error) {
           if (!isGivenUp()) throw error

@@ -22,7 +22,7 @@ import type { Focusable } from './inputs/input-props'
 import { inputOf } from './inputs/inputs'
 import { OptionsPlaceholder } from './inputs/options-placeholder'
 import { lookUp } from './look-up'
-import { type Choice, fixedOptions, type OptionsState } from './options-state'
+import { type Choice, fixedOptions, type OptionsState, ownOptions } from './options-state'
 
 /**
  * One field of a form, drawn from its definition. The controller stays even while the field is hidden, so that its
@@ -33,7 +33,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
   const { choices: sources = {} } = useComponents(plan.resource)
   const useOptions =
     field.choices === undefined
-      ? () => knownOptions(field)
+      ? () => (field.options ? ownOptions(field.options) : null)
       : lookUp(sources, 'source of choices', field.choices)
   const options = useOptions(context)
   usePreselection(name, field.choices === undefined ? null : options)
@@ -129,18 +129,6 @@ function helpOf(field: FieldDefinition, context: FormContext): string | null {
 function isOptional(field: FieldDefinition, options: OptionsState | null): boolean {
   if (field.kind === 'switch' || (field.kind === 'list' && field.choices !== undefined)) return false
   return options === null || (options.state === 'ready' && options.preselected === null)
-}
-
-function knownOptions({ options }: FieldDefinition): OptionsState | null {
-  if (options === undefined) return null
-  return fixedOptions(
-    options.map(({ value, label, text, disabledReason }) => ({
-      value,
-      label: t(label),
-      text: text && t(text),
-      disabledReason: disabledReason && t(disabledReason),
-    })),
-  )
 }
 
 /** A focus that is asked for goes to what is drawn by then; what takes the place of its skeleton takes its focus. */

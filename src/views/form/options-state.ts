@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../../definitions/define-field'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
 
@@ -51,6 +52,18 @@ export function optionsFrom<Answer>(
     return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(data) }
   if (!isError) return { state: 'loading' }
   return { state: 'failed', sentence: t(sentences.failed), retry: () => void refetch() }
+}
+
+/** What a field's own options offer. */
+export function ownOptions(options: NonNullable<FieldDefinition['options']>): ReadyOptions {
+  return fixedOptions(
+    options.map(({ value, label, text, disabledReason }) => ({
+      value,
+      label: t(label),
+      text: text && t(text),
+      disabledReason: disabledReason && t(disabledReason),
+    })),
+  )
 }
 
 /** Choices that need no server. */

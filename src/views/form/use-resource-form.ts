@@ -49,6 +49,8 @@ export function useResourceForm(definition: ResourceDefinition, plan: FormPlan, 
       ...(record && { id: record.id }),
       // Values come from the record as the list has it; a newer answer must not write over what is typed.
       queryOptions: { enabled: false },
+      // Refine makes it part of the key of that reading, which is made of its JSON at every drawing.
+      queryMeta: { definition: undefined },
       redirect: false,
       invalidates: [],
       successNotification: false,

@@ -16,7 +16,7 @@ import { FieldFrame } from '../field-frame'
 import { warningOf } from '../field-warnings'
 import { useFormEngine } from '../form-engine-context'
 import type { FormFields } from '../form-plan'
-import { fixedOptions } from '../options-state'
+import { ownOptions } from '../options-state'
 import type { FormInput, InputProps } from './input-props'
 import styles from './nested-input.module.css'
 
@@ -217,7 +217,7 @@ function Fields({ fields, value, before, onChange, lock, hasError, inputOf, focu
                 onChange={(next: FormValue) => onChange({ ...value, [name]: next })}
                 onBlur={() => runAfterPress(() => setLeft((before) => new Set([...before, name])))}
                 inputRef={index === 0 && focusRef ? focusRef : () => {}}
-                choices={fixedChoices(field.options)}
+                choices={ownOptions(field.options ?? []).choices}
                 lock={own}
                 isRequired={isRequired}
               />
@@ -227,9 +227,4 @@ function Fields({ fields, value, before, onChange, lock, hasError, inputOf, focu
       })}
     </div>
   )
-}
-
-function fixedChoices(options: FormFields[string]['options'] = []) {
-  const choices = options.map(({ value, label, text }) => ({ value, label: t(label), text: text && t(text) }))
-  return fixedOptions(choices).choices
 }
