@@ -12,10 +12,9 @@ import { endOfFinding } from '../../views/operations/operation-words'
 import { cachedRecords } from '../../views/records/cached-records'
 import { listKey, pollKey } from '../../views/records/list-key'
 import { useRecords } from '../../views/records/use-records'
-import { pageAt } from '../route-table'
+import { hasClusterHost } from '../cluster-here'
 import { endOfLostTrack } from './lost-track'
-import { isOlder } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
+import { isOlder, type WatcherProps } from './use-operation-end'
 
 /** Ends what the list of clusters shows to be over; where no page reads that list, it is read here. */
 export function ClusterWatcher({ operations, onEnd }: WatcherProps) {
@@ -53,7 +52,7 @@ export function ClusterWatcher({ operations, onEnd }: WatcherProps) {
       if (end) onEnd(operation.id, end.state, end.words)
     }
   }, [client, askedAt, operations, onEnd])
-  return readByPage(pathname) ? null : <ListReader />
+  return hasClusterHost(pathname) ? null : <ListReader />
 }
 
 /** Why the list, or what keeps it fresh, could not be read the last time; undefined where it could. */
@@ -78,10 +77,4 @@ function ListReader() {
     return () => clearInterval(timer)
   }, [client, isUnread, cadence])
   return null
-}
-
-/** Of the pages below that address, those of creation and of access do not read it. */
-function readByPage(pathname: string): boolean {
-  const page = pageAt(pathname)?.path
-  return page === '/clusters' || page === '/clusters/:clusterName'
 }

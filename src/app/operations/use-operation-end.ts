@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import { isKnownBefore } from '../../domain/cluster-intent'
-import type { Operation } from '../../domain/operation'
+import type { Operation, OutcomeState } from '../../domain/operation'
 import type { OperationEnd } from '../../views/operations/operation-words'
 import { endOfLostTrack } from './lost-track'
-import type { WatcherProps } from './watcher-props'
+
+export type WatcherProps = {
+  /** Those of its kind that are under way. */
+  operations: readonly Operation[]
+  onEnd: (id: string, state: OutcomeState, words: string | null) => void
+}
 
 /** One operation under way, and what ends it. */
 export type WatchedOperation = { operation: Operation } & Pick<WatcherProps, 'onEnd'>

@@ -5,8 +5,7 @@ import { ImportWatcher } from './import-watcher'
 import { LibraryWatcher } from './library-watcher'
 import { PipelineWatcher } from './pipeline-watcher'
 import { UpgradeWatcher } from './upgrade-watcher'
-import type { WatchedOperation } from './use-operation-end'
-import type { WatcherProps } from './watcher-props'
+import type { WatchedOperation, WatcherProps } from './use-operation-end'
 
 /**
  * What reads, from the server, how an operation of each kind ends; drawn while one is under way, on every page.

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialog'
 import { openInNewTab } from '../../../ui/open-in-new-tab'
 import { useActionHost } from '../../../views/action/action-host-context'
 import type { Records } from '../../../views/records/use-records'
+import { clusterHere, hasClusterHost } from '../../cluster-here'
 import { keepRecentChoices, recentChoices } from '../../recent-choices'
-import { clusterHere, hasClusterHost } from './cluster-here'
 import { useClusterItems } from './cluster-items'
 import { usePageItems } from './page-items'
 import styles from './palette.module.css'
@@ -107,7 +107,11 @@ function useMark(
   const isFirst = marked.typed !== typed || marked.id === undefined
   if (isFirst && first !== undefined && typed.trim() !== '') setMarked({ typed, id: first })
   const id = isFirst ? first : marked.id
-  return [items.findIndex((item) => item.id === id), (index) => setMarked({ typed, id: items[index]?.id })]
+  function mark(index: number) {
+    // A pointer tells of each step over the same entry, and what can be found is looked up at every drawing.
+    if (items[index]?.id !== id) setMarked({ typed, id: items[index]?.id })
+  }
+  return [items.findIndex((item) => item.id === id), mark]
 }
 
 /** The place an arrow leads to, round the ends; from no place to the first or the last one. */

@@ -1,4 +1,4 @@
-import { pageAt, partsOf } from '../../route-table'
+import { pageAt, partsOf } from './route-table'
 
 /** The name of the cluster whose page, or page of access, this is; null elsewhere. */
 export function clusterHere(pathname: string): string | null {
@@ -11,7 +11,7 @@ export function clusterHere(pathname: string): string | null {
   }
 }
 
-/** Whether the page here hosts the actions of clusters: their forms stand on it, and it reads out what becomes of them. */
+/** Whether the page here hosts the actions of clusters: it reads their list, their forms stand on it, and it reads out what becomes of them. */
 export function hasClusterHost(pathname: string): boolean {
   const page = pageAt(pathname)?.path
   return page === '/clusters' || page === '/instances' || page === '/clusters/:clusterName'
