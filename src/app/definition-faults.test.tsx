@@ -15,10 +15,15 @@ describe('the check of the definitions', () => {
       return [misspelt]
     })
     await expect(faults.check(null)).rejects.toThrow('Failed to fetch')
-    expect(faults.of('doors')).toEqual([])
+    expect(faults.all().get('doors')).toBeUndefined()
     await faults.check(null)
     await faults.check(null)
-    expect(faults.of('doors').map(({ place }) => place)).toEqual(['doors.list.columns[0]'])
+    expect(
+      faults
+        .all()
+        .get('doors')
+        ?.map(({ place }) => place),
+    ).toEqual(['doors.list.columns[0]'])
     expect(asked).toBe(2)
   })
 
@@ -40,6 +45,6 @@ describe('the check of the definitions', () => {
     leave()
     faults.add(new Map())
     expect(heard).toEqual([['api-keys'], ['api-keys', 'ssh-keys']])
-    expect(faults.of('api-keys')).toEqual([fault])
+    expect(faults.all().get('api-keys')).toEqual([fault])
   })
 })

@@ -12,9 +12,7 @@ export type DefinitionFaults = {
   check: (reporter: Pick<ErrorReporter, 'report'> | null) => Promise<void>
   /** Faults of definitions that were read and checked later, such as those of files. */
   add: (faults: ReadonlyMap<string, readonly Fault[]>) => void
-  /** The faults of one resource; always the same array until more is found. */
-  of: (resource: string) => readonly Fault[]
-  /** Those of all resources, by name. */
+  /** Those of all resources, by name; always the same map until more is found. */
   all: () => ReadonlyMap<string, readonly Fault[]>
   subscribe: (listener: () => void) => () => void
 }
@@ -55,7 +53,6 @@ export function createDefinitionFaults(
       return checking
     },
     add,
-    of: (resource) => found.get().get(resource) ?? none,
     all: found.get,
     subscribe: found.subscribe,
   }
@@ -73,8 +70,6 @@ export const definitionFaults = createDefinitionFaults(
   },
   dashboards,
 )
-
-const none: readonly Fault[] = []
 
 /** Every place begins with the name of its resource, such as `whitelists.list.columns[2]`. */
 function resourceOf(place: string): string {

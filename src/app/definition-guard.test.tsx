@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ResourceDefinition } from '../definitions/define'
+import { DefinitionsContext } from '../providers/definitions-context'
 import { clusters } from '../resources/user/clusters/definition'
 import { createSignedInBoot } from '../testing/fake-boot'
 import { createFakeReporter } from '../testing/fake-reporter'
 import { App } from './app'
 import { CrashBoundary } from './crash-boundary'
-import { createDefinitionFaults, definitionFaults } from './definition-faults'
+import { createDefinitionFaults, type DefinitionFaults, definitionFaults } from './definition-faults'
 import { DefinitionGuard } from './definition-guard'
 import { isProtectedPath } from './protected-path'
 
@@ -40,6 +41,20 @@ function Broken(): never {
   throw new TypeError('cannot read properties of undefined')
 }
 
+type GuardedProps = { resource: string; faults: DefinitionFaults; children: ReactNode }
+
+/** A guard below what the console provides. */
+function Guarded({ resource, faults, children }: GuardedProps) {
+  const found = useSyncExternalStore(faults.subscribe, faults.all)
+  return (
+    <DefinitionsContext
+      value={{ definitions: [], faults: found, pending: new Set(), examine: () => faults.check(null) }}
+    >
+      <DefinitionGuard resource={resource}>{children}</DefinitionGuard>
+    </DefinitionsContext>
+  )
+}
+
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 // React itself tells the console of every error a boundary catches.
@@ -63,9 +78,9 @@ it('a definition of the build that stands in the menu has an address that asks f
 describe('a definition with faults', () => {
   it('shows them in the place of its resource when it cannot be drawn, each with id, place and hint', async () => {
     render(
-      <DefinitionGuard resource="clusters" faults={createDefinitionFaults([misspelt])}>
+      <Guarded resource="clusters" faults={createDefinitionFaults([misspelt])}>
         <Broken />
-      </DefinitionGuard>,
+      </Guarded>,
     )
     expect(await screen.findByRole('heading', { name: 'This section is not defined correctly' })).toBeTruthy()
     expect(shown()).toEqual([expect.stringMatching(/^R0\d\d clusters\.list\.columns\[0\]: .*"name"\?$/)])
@@ -76,9 +91,9 @@ describe('a definition with faults', () => {
     const reporter = createFakeReporter()
     await faults.check(reporter)
     render(
-      <DefinitionGuard resource="clusters" faults={faults}>
+      <Guarded resource="clusters" faults={faults}>
         drawn
-      </DefinitionGuard>,
+      </Guarded>,
     )
     expect(shown()).toEqual([expect.stringMatching(/^R000 clusters: a part is missing/)])
     expect(reporter.reported.map(({ name }) => name)).toEqual(['DefinitionFault'])
@@ -88,9 +103,9 @@ describe('a definition with faults', () => {
     const faults = createDefinitionFaults([misspelt])
     render(
       <CrashBoundary reporter={null}>
-        <DefinitionGuard resource="whitelists" faults={faults}>
+        <Guarded resource="whitelists" faults={faults}>
           <Broken />
-        </DefinitionGuard>
+        </Guarded>
       </CrashBoundary>,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('OOPS!! SOMETHING WENT WRONG.')
@@ -99,9 +114,9 @@ describe('a definition with faults', () => {
   it('is that of its resource alone: the next one in the same place is drawn', async () => {
     const never = { ...createDefinitionFaults([]), check: () => new Promise<void>(() => {}) }
     const guarded = (resource: string, child: ReactNode) => (
-      <DefinitionGuard resource={resource} faults={never}>
+      <Guarded resource={resource} faults={never}>
         {child}
-      </DefinitionGuard>
+      </Guarded>
     )
     const { rerender } = render(guarded('clusters', <Broken />))
     expect(screen.queryByText('drawn')).toBeNull()

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { NamedCall } from '../../api/call'
 import { ApiError, SessionEndedError } from '../../api/errors'
 import type { FileAnswer } from '../../api/wire/file'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -70,13 +71,14 @@ export function useCommand(definition: ResourceDefinition): Command {
   const { scope, person } = context
   const wordsOf = useWords(definition)
 
-  const perform: Command = async (action, records, notify) => {
-    const resource = stateKey(definition, scope)
-    const exclusive = [action.name, ...(action.conflictsWith ?? [])]
-    if (action.call === undefined || pendingAction(store.read(), resource, exclusive, records))
-      return { kind: 'busy', sentence: t('views.stillBusy') }
+  const resource = stateKey(definition, scope)
 
-    const call = callOf(action.call, definition, 'command')
+  async function perform(
+    action: ActionDefinition,
+    call: NamedCall,
+    records: readonly ResourceRecord[],
+    notify: 'all' | 'success' | 'nothing',
+  ): Promise<Outcome> {
     const isDeletion = call.method === 'DELETE'
     const effect = beginEffect(store, definition, scope, action, records, isDeletion)
     // A control stays busy until the list shows what its command did.
@@ -145,11 +147,8 @@ export function useCommand(definition: ResourceDefinition): Command {
     }
   }
 
-  function startOperations(action: ActionDefinition, records: readonly ResourceRecord[]) {
-    const { operation: kind } = action
-    const exclusive = [action.name, ...(action.conflictsWith ?? [])]
-    const isBusy = pendingAction(store.read(), stateKey(definition, scope), exclusive, records) !== undefined
-    if (kind === undefined || isBusy) return () => {}
+  function startOperations({ operation: kind }: ActionDefinition, records: readonly ResourceRecord[]) {
+    if (kind === undefined) return () => {}
     const ends = records.map((record) =>
       operations.start(operationOf(definition, scope, kind, nameOf(definition, record))),
     )
@@ -159,8 +158,11 @@ export function useCommand(definition: ResourceDefinition): Command {
   }
 
   return async (action, records, notify = 'all') => {
+    const exclusive = [action.name, ...(action.conflictsWith ?? [])]
+    if (action.call === undefined || pendingAction(store.read(), resource, exclusive, records))
+      return { kind: 'busy', sentence: t('views.stillBusy') }
     const end = startOperations(action, records)
-    const outcome = await perform(action, records, notify)
+    const outcome = await perform(action, callOf(action.call, definition, 'command'), records, notify)
     end(outcome)
     if (isFailure(outcome) && notify === 'all') {
       const { failure } = action
