@@ -3,10 +3,8 @@ import type { Action } from '../../src/access/vocabulary'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { isDatedField } from '../../src/definitions/define-field'
 import { defaultOf } from '../../src/definitions/field-default'
-import { lower } from '../../src/definitions/file/file-texts'
 import { withComputed } from '../../src/definitions/with-computed'
 import { withValueAt } from '../../src/domain/dotted-place'
-import { t } from '../../src/locales/t'
 import { decisionOn } from '../access/decision'
 import { cleanPerson } from '../clean'
 import type { Clock } from '../clock'
@@ -17,15 +15,8 @@ import { countOwnedClusters } from '../store/clusters'
 import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
 import type { PersonRow } from '../store/people'
-import {
-  changeRecord,
-  deleteRecord,
-  findRecord,
-  insertRecord,
-  listRecords,
-  type RecordOwner,
-} from '../store/records'
-import { actionOf, allowForm, fixedIn, requireConditions } from './asked-action'
+import { changeRecord, deleteRecord, findRecord, insertRecord, type RecordOwner } from '../store/records'
+import { actionOf, allowForm, fixedIn, isDeletion, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
 import type { Values } from './judge-value'
@@ -37,6 +28,7 @@ import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
 import { forgetStates, keepState, revisionEntries } from './record-revisions'
 import { requireUnique } from './require-unique'
 import { seedFixtures } from './seed-fixtures'
+import { clusterOfRecord, findRow, type StoredRow, storedRows } from './stored-rows'
 
 export type OperationInput = {
   db: Db
@@ -165,7 +157,7 @@ async function change(
     allow(action.requires)
     requireConditions(action, { valueOf: (field) => shown[field], person: context.person })
     if (action.download) return { status: 200, body: null, file: madeFile(definition, action, row) }
-    if (typeof action.call === 'object' && action.call.method === 'DELETE') {
+    if (isDeletion(definition, action)) {
       await deleteRecord(db, key)
       await forgetStates({ db, definition, owner }, row.id)
       return { status: 200, body: { message: `${titleOf(input, row)} is deleted` } }
@@ -204,7 +196,13 @@ async function ownerOf(input: OperationInput): Promise<{ owner: RecordOwner; con
     const owned = await countOwnedClusters(db, person.uuid)
     return { owner: { ownerUuid: person.uuid }, context: { person: cleanPerson(person, owned), productKey } }
   }
-  const request = { ...input, params, clusterName: params.name ?? '' }
+  const instanceId =
+    params.instanceId ?? (params.name === undefined ? await clusterOfRecord(input) : undefined)
+  const request = {
+    ...input,
+    params: { ...params, ...(instanceId !== undefined && { instanceId }) },
+    clusterName: params.name ?? '',
+  }
   const visible = await findClusterOrRefuse(request)
   return { owner: { clusterId: visible.cluster.id }, context: await accessContextOf(request, visible) }
 }
@@ -218,33 +216,6 @@ function requireAction(
   const { subject } = operation.served.definition.access
   if (action === undefined) throw notFound('call')
   throwUnmet([decisionOn(action, subject, context)])
-}
-
-/** A row as it is answered, and the key it is stored under: fixtures may bring ids of their own. */
-type StoredRow = { row: Row; key: string }
-
-async function storedRows(db: Db, of: ResourceDefinition, owner: RecordOwner): Promise<StoredRow[]> {
-  const idField = idFieldOf(of)
-  return (await listRecords(db, of.name, owner)).map(({ id: key, payload }) => {
-    const own = payload[idField] ?? payload.id
-    return {
-      row: { ...payload, id: typeof own === 'string' || typeof own === 'number' ? String(own) : key },
-      key,
-    }
-  })
-}
-
-async function findRow(input: OperationInput, owner: RecordOwner): Promise<StoredRow> {
-  const { db, operation } = input
-  const { definition } = operation.served
-  const { recordId, recordName, name } = operation.params
-  const title = recordName ?? (definition.scope === 'user' ? name : undefined)
-  const rows = await storedRows(db, definition, owner)
-  const found = rows.find(({ row: { id, ...rest } }) =>
-    recordId === undefined ? String(Reflect.get(rest, definition.titleField)) === title : id === recordId,
-  )
-  if (!found) throw notFound(lower(t(definition.label.one)))
-  return found
 }
 
 /** What the form does not ask for the server fills in: what it is by default, the time of creation, and that a new thing is switched on. */

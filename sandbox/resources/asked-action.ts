@@ -85,3 +85,11 @@ export function allowForm(
   if (action && hasConditions(action, row !== null))
     requireConditions(action, { valueOf: (field) => row?.[field], person })
 }
+
+/** Whether an action deletes its record, and not a part of it, as `DELETE …/{recordId}/attendees/{id}` does. */
+export function isDeletion({ scope }: ResourceDefinition, { call }: ActionDefinition): boolean {
+  if (typeof call !== 'object' || call.method !== 'DELETE') return false
+  const record = scope === 'user' ? /\{(?:recordId|recordName|name)\}/ : /\{(?:recordId|recordName)\}/
+  const [, after = ''] = call.path.split(record)
+  return after === '' || /^\/(?:delete|remove)\w*$/i.test(after)
+}
