@@ -26,6 +26,10 @@ it('a reference may offer the records that its list is filtered by, and any of a
 it.each([
   [{ purpos: 'read' }, `${at}.purpos: no field of "api-keys" "purpos"; did you mean "purpose"?`],
   [
+    { status: 'ready' },
+    `${at}.status: no field of "api-keys" "status"; it has name, purpose, dailyLimit, note, isActive, createdAt`,
+  ],
+  [
     { purpose: 'reed' },
     'R044 deployments.fields.key.only.purpose: "purpose" is never "reed"; did you mean "read"?',
   ],

@@ -1,6 +1,6 @@
 import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
-import { type Fault, fault, unknownName } from './fault'
+import { type Fault, fault, unknownFieldOf } from './fault'
 import { kindOfValue, valueKindOf, valueWords } from './value-kind'
 
 /**
@@ -32,7 +32,7 @@ export function* checkNarrowed(
 function* narrowedBy(other: ResourceDefinition, by: string, value: string | number | boolean, at: string) {
   const place = `${at}.only.${by}`
   const described = other.fields[by]
-  yield* unknownName('R188', place, `field of "${other.name}"`, by, Object.keys(other.fields))
+  yield* unknownFieldOf('R188', place, other, by)
   if (!described) return
   const kind = valueKindOf(described)
   if (kind !== 'any' && kind !== kindOfValue(value)) {

@@ -2,7 +2,7 @@ import { conditionsOf } from '../domain/combined-filter'
 import { relatedPath } from '../domain/related-filter'
 import { checkConditionsOn } from './check-views'
 import type { ResourceDefinition } from './define'
-import { type Fault, fault, unknownName } from './fault'
+import { type Fault, fault, unknownFieldOf, unknownName } from './fault'
 import { builderOf, describedPath, relatedFieldsOf, whyUnasked } from './related-fields'
 import { aType } from './value-kind'
 
@@ -44,7 +44,7 @@ export function* checkRelatedFilter(
   for (const { path, resource, field, other } of known) {
     const at = `${definition.name}.list.filterBuilder[${offered.indexOf(path)}]`
     const described = other.fields[field]
-    yield* unknownName('R171', at, `field of "${resource}"`, field, Object.keys(other.fields))
+    yield* unknownFieldOf('R171', at, other, field)
     if (described && !describedPath(definition, { path, resource, field }, other)) {
       const message = `"${field}" of "${resource}" is ${aType(described.kind)}, which cannot be compared with a value; leave it out`
       yield fault('R171', at, message)

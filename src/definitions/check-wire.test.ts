@@ -48,7 +48,7 @@ describe('the check says of where the API has a value', () => {
     ],
     [
       { note: { ...note, from: 'shape.width' } },
-      `R152 ${at}.note.from: "shape" has all of "shape": leave one of them out`,
+      `R152 ${at}.note.from: "shape" has all of "shape", this value too: leave "note" or "shape" out`,
     ],
     [
       { span: { ...span, unit: 'weeks' } },

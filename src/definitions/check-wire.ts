@@ -87,7 +87,11 @@ function* checkDoubles(looked: readonly string[], all: Fields, id: string, at: s
     const same = places.slice(0, index).find((other) => other.path === path)
     const place = all[name]?.from === undefined ? `${at}.${name}` : `${at}.${name}.from`
     if (around)
-      yield fault('R152', place, `"${around.name}" has all of "${around.path}": leave one of them out`)
+      yield fault(
+        'R152',
+        place,
+        `"${around.name}" has all of "${around.path}", this value too: leave "${name}" or "${around.name}" out`,
+      )
     else if (same) yield fault('R152', place, `"${same.name}" has that value already: leave one of them out`)
   }
 }

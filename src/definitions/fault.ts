@@ -42,6 +42,17 @@ export function* unknownName(
   yield fault(id, place, `no ${kind} "${name}"${didYouMean(name, known, otherwise)}`)
 }
 
+/** As unknownName, of the fields of another resource, whose definition may not be at hand: all of them are named. */
+export function unknownFieldOf(
+  id: string,
+  place: string,
+  { name, fields }: { name: string; fields: object },
+  field: string,
+): Generator<Fault> {
+  const known = Object.keys(fields)
+  return unknownName(id, place, `field of "${name}"`, field, known, `; it has ${known.join(', ')}`)
+}
+
 /** Every record has an id, which a file need not name. */
 const undeclaredId = '; to use the id of a record, make it a field: "id": { "type": "text", "label": "Id" }'
 

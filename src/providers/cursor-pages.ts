@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors'
-import { missingFrom } from '../api/record-faults'
+import { missingFrom, type RecordFault } from '../api/record-faults'
 
 /** What one request brings: `next` is the cursor of the page after it, `told` the number of all records. */
 type CursorAnswer = { data: unknown[]; next: string | null; told: number | undefined }
@@ -70,4 +70,38 @@ export function createCursorPages() {
   }
 
   return { read }
+}
+
+/** Pages of which a list is put together that is read whole: each of them is a request, at each reading. */
+const mostPages = 100
+
+type WholeAnswer = CursorAnswer & { faults: readonly RecordFault[]; total: number }
+
+/**
+ * All pages of a list that is read whole, as one.
+ * @throws Error where it has too many, or goes round in a circle: a part of it would be taken for all there is
+ */
+export async function readAllPages<Answer extends WholeAnswer>(
+  ask: (cursor?: string) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ask()
+  const data = [...answer.data]
+  const faults = [...answer.faults]
+  let place = data.length + missingIn(answer)
+  const cursors = new Set<string>()
+  for (let { next } = answer; next !== null; ) {
+    if (cursors.has(next)) throw new Error('The pages of this list go round in a circle')
+    if (cursors.size > mostPages) throw new Error(`This list has more than ${mostPages} pages`)
+    cursors.add(next)
+    const page = await ask(next)
+    data.push(...page.data)
+    faults.push(...page.faults.map((fault) => ({ ...fault, number: fault.number && fault.number + place })))
+    place += page.data.length + missingIn(page)
+    next = page.next
+  }
+  return { ...answer, data, faults, total: Math.max(answer.told ?? 0, place) }
+}
+
+function missingIn({ faults }: WholeAnswer): number {
+  return faults.filter(({ isShown }) => !isShown).length
 }

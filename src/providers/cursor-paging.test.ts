@@ -114,12 +114,6 @@ describe('a list that is read by cursors', () => {
     expect(asked).toHaveLength(43)
   })
 
-  it('is asked for whole where the whole list is wanted', async () => {
-    const { provider, asked } = byField()
-    await provider.getList({ resource: 'api-keys', pagination: { mode: 'off' } })
-    expect(asked).toEqual([''])
-  })
-
   it('keeps the cursors of each order for itself', async () => {
     const { read, asked } = byField()
     await read(1)
@@ -271,6 +265,33 @@ describe('the next cursor', () => {
       Response.json({ items: [row('a'), row('b')], total: 41, meta: { next: query.get('after') ?? 'b' } }),
     )
     expect(await read(1)).toMatchObject({ total: 41, isCounted: true, hasNext: true })
+  })
+
+  describe('and whole', () => {
+    const readWhole = ({ provider }: ReturnType<typeof byField>) =>
+      provider.getList({ resource: 'api-keys', pagination: { mode: 'off' } })
+
+    it('goes on to the last page, and counts what could not be read by its place in the whole', async () => {
+      const unreadable = { id: 'd', name: {} }
+      const list = byField((query) => {
+        const { page, next } = pageAfter(query.get('after'))
+        const items = page.map((id) => (id === 'd' ? unreadable : row(id)))
+        return Response.json({ items, meta: { next } })
+      })
+      const whole = await readWhole(list)
+      expect(whole).toMatchObject({ total: 5, faults: [{ id: 'd', number: 4, isShown: false }] })
+      expect(idsOf(whole)).toEqual(['a', 'b', 'c', 'e'])
+      expect(list.asked).toEqual(['', 'after=b', 'after=d'])
+    })
+
+    it.each([
+      ['go round in a circle', () => 'b', 'The pages of this list go round in a circle'],
+      ['have no end', (asked: number) => `page ${asked}`, 'This list has more than 100 pages'],
+    ])('is refused where its pages %s', async (_how, nextOf, words) => {
+      let asked = 0
+      const list = byField(() => Response.json({ items: [row('a')], meta: { next: nextOf(++asked) } }))
+      await expect(readWhole(list)).rejects.toThrow(words)
+    })
   })
 })
 

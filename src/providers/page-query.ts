@@ -29,6 +29,11 @@ export function asPaged(named: NamedCall, asked: Query, cursor = ''): { call: Na
     : named
   const { paging = 'range' } = call.api ?? {}
   const isPlain = paging === 'range' && !call.api?.sorting
+  // A list that is read whole asks for no size, and goes on from page to page all the same.
+  if (query._start === undefined && typeof paging === 'object' && cursor !== '') {
+    const optionalQuery = [...(call.optionalQuery ?? []), paging.cursor]
+    return { call: { ...call, optionalQuery }, query: { ...query, [paging.cursor]: cursor } }
+  }
   if (isPlain || query._start === undefined) return { call, query }
   const { _start, _end, _sort, _order, ...filters } = query
   const start = Number(_start)

@@ -5,7 +5,7 @@ import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
 import { valueAtPlace } from '../domain/dotted-place'
 import { errorReaders } from '../domain/foreign-errors'
-import { type ByCursor, createCursorPages } from './cursor-pages'
+import { type ByCursor, createCursorPages, readAllPages } from './cursor-pages'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -94,7 +94,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         return { ...page, ...besides }
       }
 
-      const isByCursor = typeof call.api?.paging === 'object' && mode === 'server'
+      const isByPages = typeof call.api?.paging === 'object'
+      const isByCursor = isByPages && mode === 'server'
       const question = JSON.stringify([resource, options.path, asked.filters, asked.sorters, pageSize])
       if (isByCursor) {
         const { next: _next, ...page } = await pages.read(
@@ -104,7 +105,7 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         )
         return { ...page, requestedAt, answeredAt: Date.now() }
       }
-      const { next: _none, told, ...page } = await read()
+      const { next: _none, told, ...page } = await (isByPages ? readAllPages(read) : read())
       const isOpen = told === undefined && mode === 'server' && definition.list.paging?.kind === 'server'
       const known = isOpen ? uncounted(page, { number: currentPage, size: pageSize }) : {}
       return { ...page, ...known, requestedAt, answeredAt: Date.now() }
@@ -207,7 +208,7 @@ function httpClient(
       {
         ...(options.path ? { path: options.path } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
-        ...(Object.keys(query).length > 0 ? { query: paged.query } : {}),
+        ...(Object.keys(paged.query).length > 0 ? { query: paged.query } : {}),
         ...(body === undefined ? {} : { body }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },
