@@ -6,6 +6,7 @@ import {
   commonVersions,
   type ImportStatus,
   importFinding,
+  importMark,
   importPollDelay,
   importsOf,
   isLoaderRunning,
@@ -202,7 +203,7 @@ describe('a status that is over speaks of the import of Sales', () => {
     [{ failed: [{ id: 'sales-emea', name: 'sales-emea' }] }, true],
     [{ state: 'failed' as const }, true],
   ])('with %j: %s [APP-019, APP-D16]', (parts, isAbout) => {
-    expect(speaksOf(status(parts), sales)).toBe(isAbout)
+    expect(speaksOf(status(parts), { apps: sales })).toBe(isAbout)
   })
 })
 
@@ -215,10 +216,62 @@ it('a status speaks of several apps only where it speaks of each', () => {
     { name: 'Sales', tenants: ['a'] },
     { name: 'Claims', tenants: ['a'] },
   ]
-  expect(speaksOf(status({ imported }), apps)).toBe(false)
+  expect(speaksOf(status({ imported }), { apps })).toBe(false)
   const failed = [
     { id: 'bp-9', name: 'Other' },
     { id: 'bp-2', name: 'bp-2' },
   ]
-  expect(speaksOf(status({ imported, failed }), apps)).toBe(true)
+  expect(speaksOf(status({ imported, failed }), { apps })).toBe(true)
+})
+
+describe('an import of Sales into a, told from an older one', () => {
+  const sales = { id: 'bp-1', name: 'Sales' }
+  const inTenant = (...tenants: string[]) => status({ imported: [{ name: 'Sales', tenants }] })
+  const older = inTenant('b')
+  const refused = status({ state: 'failed', failed: [sales], error: 'No room.' })
+  const cases: readonly [
+    string,
+    ImportStatus,
+    ImportStatus,
+    boolean,
+    'reached' | 'broken' | null,
+    boolean,
+  ][] = [
+    ['the same as before', inTenant('a'), inTenant('a'), false, null, false],
+    ['the same as before, under way meanwhile', inTenant('a'), inTenant('a'), true, 'reached', false],
+    ['the same failure as before', refused, refused, false, null, false],
+    ['another failure', refused, { ...refused, error: 'No disk.' }, false, 'broken', true],
+    ['a failure after none', older, refused, false, 'broken', true],
+    ['the app in its tenant too', older, inTenant('b', 'a'), false, 'reached', true],
+    ['the app in another tenant', status(), inTenant('b'), false, null, false],
+    ['the app in a tenant that it does not name', status(), inTenant(), false, 'reached', true],
+  ]
+  it.each(cases)(
+    'by a status that says %s [APP-D16]',
+    (_what, before, now, wasUnderWay, finding, isAbout) => {
+      const begun = {
+        name: 'Sales',
+        apps: [sales],
+        tenant: 'a',
+        before: importMark(before),
+        startedAt: 1_000,
+      }
+      expect(importFinding(begun, now, 2_000, wasUnderWay)).toBe(finding)
+      expect(speaksOf(now, begun)).toBe(isAbout)
+    },
+  )
+
+  it.each([
+    [inTenant('a'), 'untold'],
+    [status(), 'missing'],
+  ])('is not claimed where the status still says %j after a while', (now, finding) => {
+    const begun = { name: 'Sales', apps: [sales], tenant: 'a', before: importMark(now), startedAt: 1_000 }
+    expect(importFinding(begun, now, 91_000)).toBeNull()
+    expect(importFinding(begun, now, 91_001)).toBe(finding)
+  })
+
+  it('and is known again where only the names of what failed were looked up since', () => {
+    const named = status({ failed: [{ id: 'bp-1', name: 'Sales' }] })
+    expect(importMark(named)).toBe(importMark(status({ failed: [{ id: 'bp-1', name: 'bp-1' }] })))
+  })
 })

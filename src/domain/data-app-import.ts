@@ -113,10 +113,34 @@ export function isSameApp(said: FailedApp, { id, name, slug }: NamedApp): boolea
 const areAllImported = (apps: readonly NamedApp[], imported: readonly ImportedApp[]) =>
   apps.every((app) => imported.some(({ name }) => isSameApp({ id: name, name }, app)))
 
+/** What a tenant has, and what is there in a tenant that the server does not name. */
+const importedInto = (tenant: string | undefined, imported: readonly ImportedApp[]) =>
+  imported.filter(({ tenants }) => tenant === undefined || tenants.length === 0 || tenants.includes(tenant))
+
+/** What is known of an import that was begun here: its apps, its tenant, and by what mark the status went until then. */
+type BegunImport = { apps: readonly NamedApp[]; tenant?: string | undefined; before?: string | undefined }
+
+/** By which a status is known again: with the mark of before an import began it is the end of an older one. */
+export function importMark({ state, imported, failed, message, ...rest }: ImportStatus): string {
+  const { unnamedFailures, error, datasourceMessage } = rest
+  // The names of what failed may arrive later.
+  const missing = failed.map(({ id }) => id)
+  return JSON.stringify([state, imported, missing, unnamedFailures, error, message, datasourceMessage])
+}
+
 /** Whether the status of an import that is over is about these apps, and not about those of an older import. */
-export function speaksOf({ state, imported, failed }: ImportStatus, apps: readonly NamedApp[]): boolean {
-  if (state === 'failed') return true
-  return apps.every((app) => areAllImported([app], imported) || failed.some((said) => isSameApp(said, app)))
+export function speaksOf(status: ImportStatus, { apps, tenant, before }: BegunImport): boolean {
+  if (importMark(status) === before) return false
+  if (status.state === 'failed') return true
+  const there = importedInto(tenant, status.imported)
+  return apps.every(
+    (app) => areAllImported([app], there) || status.failed.some((said) => isSameApp(said, app)),
+  )
+}
+
+/** Whether an import began so long ago that a status that does not speak of it is believed. */
+export function isSettled(startedAt: number, now: number): boolean {
+  return now - startedAt > settlingTime
 }
 
 /**
@@ -128,17 +152,27 @@ export function importFinding(
     name: title,
     apps = [{ id: title, name: title }],
     startedAt,
-  }: Pick<Operation, 'name' | 'apps' | 'startedAt'>,
-  { state, imported, failed, unnamedFailures }: ImportStatus,
+    ...begun
+  }: Pick<Operation, 'name' | 'apps' | 'startedAt' | 'tenant' | 'before'>,
+  status: ImportStatus,
   now: number,
   wasUnderWay = false,
 ): Finding {
-  if (state === 'loading') return null
+  if (status.state === 'loading') return null
+  const isOlder = !wasUnderWay && importMark(status) === begun.before
+  const finding = isOlder ? null : endOf(status, { apps, ...begun }, wasUnderWay)
+  if (finding !== null || !isSettled(startedAt, now)) return finding
+  return areAllImported(apps, status.imported) ? 'untold' : 'missing'
+}
+
+function endOf(
+  { state, imported, failed, unnamedFailures }: ImportStatus,
+  { apps, tenant }: BegunImport,
+  wasUnderWay: boolean,
+): 'broken' | 'reached' | null {
   if (state === 'failed' || apps.some((app) => failed.some((said) => isSameApp(said, app)))) return 'broken'
-  const areImported = areAllImported(apps, imported)
-  if (areImported || (wasUnderWay && state === 'success')) {
-    // What failed under a name nobody knows may be one of these, unless all of them are there.
-    return unnamedFailures > 0 || (!areImported && failed.length > 0) ? 'broken' : 'reached'
-  }
-  return now - startedAt > settlingTime ? 'missing' : null
+  const areImported = areAllImported(apps, importedInto(tenant, imported))
+  if (!areImported && !(wasUnderWay && state === 'success')) return null
+  // What failed under a name nobody knows may be one of these, unless all of them are there.
+  return unnamedFailures > 0 || (!areImported && failed.length > 0) ? 'broken' : 'reached'
 }

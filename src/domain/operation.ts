@@ -27,7 +27,7 @@ export const startedAppSchema = z.object({
   slug: z.optional(z.string()),
 })
 
-/** Something long that a person started: names and times alone, for it is kept in the browser's tab. */
+/** Something long that a person started: names, times and what a server said, for it is kept in the browser's tab. */
 export const operationSchema = z.object({
   id: z.string(),
   kind: z.enum(operationKinds),
@@ -39,6 +39,10 @@ export const operationSchema = z.object({
   version: z.optional(z.string()),
   /** The data apps of an import; of an import alone. */
   apps: z.optional(z.array(startedAppSchema)),
+  /** Into which tenant, of an import alone. */
+  tenant: z.optional(z.string()),
+  /** The mark of the status that was read before it began, of an import alone. */
+  before: z.optional(z.string()),
   /** Under which the file that an export made can be downloaded. */
   exportId: z.optional(z.string()),
   /** Address where its effect is seen and acted on. */
@@ -88,7 +92,7 @@ export function operationTime({ startedAt, outcome }: Operation, now: number): n
 export const settlingTime = 90_000
 
 /** What was found of what an operation is about; null while it goes on. */
-export type Finding = 'reached' | 'broken' | 'undone' | 'missing' | 'unseen' | null
+export type Finding = 'reached' | 'broken' | 'undone' | 'missing' | 'unseen' | 'untold' | null
 
 /**
  * What the state of its cluster says of a creation, a clone or a connection.

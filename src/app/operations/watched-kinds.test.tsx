@@ -127,6 +127,28 @@ describe('an import of which the server still tells an older one', () => {
   })
 })
 
+describe('an import of a cluster of which the server has no status yet', () => {
+  const missing = (): never => {
+    throw new ApiError({ message: 'Not found', statusCode: 404 })
+  }
+
+  it('is asked about until it has one', async () => {
+    let answer: () => ImportStatus = missing
+    const { entry } = await open('import', 'Sales', { getImportStatus: () => answer() })
+    await later(60_000)
+    expect(entry()).toContain('so far')
+    answer = () => buildImportStatus({ state: 'failed', error: 'No tenant a.' })
+    await later(10_500)
+    expect(entry()).toMatch(/Failed.*No tenant a\./)
+  })
+
+  it('is not known where it never has one', async () => {
+    const { entry } = await open('import', 'Finance', { getImportStatus: missing })
+    await later(105_000)
+    expect(entry()).toMatch(/Could not confirm.*Finance is not in the list that the server sends\./)
+  })
+})
+
 describe('an installation in the tray', () => {
   it('goes on until the cluster lists the library as installed, by a look every 15 s', async () => {
     let libraries: Library[] = []
@@ -249,7 +271,9 @@ describe('an operation whose server does not let it be followed', () => {
     throw new ApiError({ message: 'No longer yours.', statusCode })
   }
 
-  it.each(kinds.flatMap((kind) => [403, 404].map((code) => [kind, code] as const)))(
+  // Of an import, 404 says as well that nothing was imported yet.
+  const gone = (kind: (typeof kinds)[number]) => (kind === 'import' ? [403, 410] : [403, 404])
+  it.each(kinds.flatMap((kind) => gone(kind).map((code) => [kind, code] as const)))(
     '%s: ends after %i as not known, and asks no more',
     async (kind, statusCode) => {
       const { entry, api } = await open(kind, 'atlas', { [asks[kind]]: refuse(statusCode) })

@@ -66,7 +66,7 @@ function ClusterChecks({ id, name, apps, tenant }: ClusterChecksProps) {
       ) : (
         <Check
           label={t('dataAppImport.checkAccess')}
-          state={unread ? 'failed' : 'checking'}
+          state={unread ? 'unread' : 'checking'}
           text={unread && t(`dataAppImport.${unread}`)}
         />
       )}
@@ -76,7 +76,7 @@ function ClusterChecks({ id, name, apps, tenant }: ClusterChecksProps) {
           services.error
             ? isServicesClosed(services.error)
               ? 'noted'
-              : 'failed'
+              : 'unread'
             : loader === undefined
               ? 'checking'
               : loader
@@ -140,7 +140,7 @@ function AppChecks({ app, instanceId, tenant, imported }: AppChecksProps) {
     <>
       <Check
         label={t('dataAppImport.checkSupport', { name })}
-        state={support.error ? 'failed' : supportStates[`${support.data?.isSupported}`]}
+        state={support.error ? 'unread' : supportStates[`${support.data?.isSupported}`]}
         text={
           support.error || support.data?.isSupported === null
             ? t('dataAppImport.supportUnknown')
@@ -169,6 +169,7 @@ const looks = {
   passed: { icon: 'check', word: 'dataAppImport.checkPassed' },
   failed: { icon: 'close', word: 'dataAppImport.checkFailed' },
   noted: { icon: 'warning', word: 'dataAppImport.checkNoted' },
+  unread: { icon: 'state-unknown', word: 'dataAppImport.checkUnread' },
 } as const
 
 function Check({ label, state, text }: { label: ReactNode; state: CheckState; text: string | null }) {

@@ -250,7 +250,7 @@ describe('what an installation is made into', () => {
           .slice(1)
           .map(({ textContent }) => textContent),
       ).toEqual([
-        'The loader service is running not metWhether the loader service is running could not be read.',
+        'The loader service is running not knownWhether the loader service is running could not be read.',
         'The release can take Sales not metThis release is not supported. The cluster must be upgraded.',
         'Sales is not imported into this tenant yet please noteIt is imported already: you are asked before it is overwritten.',
       ]),
@@ -264,7 +264,7 @@ describe('what an installation is made into', () => {
       () => {
         throw new ApiError({ message: 'Down.', statusCode: 500 })
       },
-      'You may import into this cluster not metThe Data Apps of this cluster could not be loaded.',
+      'You may import into this cluster not knownThe Data Apps of this cluster could not be loaded.',
     ],
   ] as const)(
     'says of nobody that they may where an import under way is %s [APP-023]',

@@ -208,7 +208,7 @@ describe('installing from the catalogue', () => {
     await waitFor(() =>
       expect(checks()).toEqual(
         expect.arrayContaining([
-          'The release can take Sales Insights not metWhether the release can take it could not be read.',
+          'The release can take Sales Insights not knownWhether the release can take it could not be read.',
           'Custom builds are not verified; the import may take about five minutes please note',
         ]),
       ),
@@ -235,7 +235,7 @@ describe('installing from the catalogue', () => {
     )
     await choose('Cluster', 'other')
     await waitFor(() =>
-      expect(checks()[0]).toMatch(/^You may import into this cluster not met.*could not be loaded/),
+      expect(checks()[0]).toMatch(/^You may import into this cluster not known.*could not be loaded/),
     )
   })
 

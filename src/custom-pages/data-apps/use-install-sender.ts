@@ -8,9 +8,11 @@ import {
   type DataAppCluster,
   type DataAppSupport,
   type ImportStatus,
+  importMark,
   importsOf,
   isLoaderRunning,
   nothingImported,
+  speaksOf,
 } from '../../domain/data-app-import'
 import { wireIdOf } from '../../domain/listed-id'
 import { t } from '../../locales/t'
@@ -44,6 +46,8 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
   const [question, setQuestion] = useState<OverwriteQuestion | null>(null)
   /** Where the import that was begun is seen; read as soon as it has begun, before anything is drawn again. */
   const startedOn = useRef<string | null>(null)
+  /** What was sent last, and what the status was before. */
+  const sent = useRef<{ tenant: string; before: string } | null>(null)
   const begun = apps.map(({ id, name, slug }) => ({ id, name, slug }))
   const chosen = (values: FormRecord) => clusters.find(({ id }) => id === values.cluster)
 
@@ -88,7 +92,9 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
       overwrite,
       names: apps.map(({ name }) => name).join(','),
     }
-    const keep = () => keepImport(person.uuid, id, { apps: begun, startedAt: Date.now() })
+    const about = { tenant, before: importMark(status) }
+    sent.current = about
+    const keep = () => keepImport(person.uuid, id, { apps: begun, ...about, startedAt: Date.now() })
     keep()
     try {
       const answer = await call('importDataApps', { body })
@@ -125,16 +131,20 @@ export function useInstallSender(apps: readonly DataApp[], clusters: readonly Da
     const place = placeOf(name)
     startedOn.current = place
     const names = apps.map((app) => app.name).join(', ')
-    operations.start({ kind: 'import', name: names, apps: begun, clusterId: id, place })
+    operations.start({ kind: 'import', name: names, apps: begun, clusterId: id, place, ...sent.current })
   }
 
-  /** After a lost answer: one under way is this one, for the server begins no other beside it. */
+  /**
+   * After a lost answer: one under way is this one, for the server begins no other beside it; and so is one that is over,
+   * where the status is not what it was before and speaks of these apps.
+   */
   async function isDone(values: FormRecord): Promise<boolean> {
     const cluster = chosen(values)
     if (!cluster) return false
     const path = { instanceId: cluster.id }
     const status = await readNow('getImportStatus', { path }).catch(nothingIfMissing)
-    const isBegun = status.state === 'loading'
+    const isOver = sent.current !== null && speaksOf(status, { apps: begun, ...sent.current })
+    const isBegun = status.state === 'loading' || isOver
     if (isBegun) begin(cluster)
     return isBegun
   }

@@ -52,6 +52,7 @@ export const dataAppImport = {
   checkPassed: 'all right',
   checkFailed: 'not met',
   checkNoted: 'please note',
+  checkUnread: 'not known',
   loaderNotRunning: 'Loader service is not running on the selected cluster',
   loaderUnknown: 'Whether the loader service is running could not be read.',
   unsupported: 'This release is not supported. Compatible versions: {{list}}. The cluster must be upgraded.',

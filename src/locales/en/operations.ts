@@ -41,6 +41,7 @@ export const operations = {
   undone: '{{name}} is disconnected again.',
   missing: '{{name}} is not in the list that the server sends.',
   unseen: 'The server shows {{name}}, but not with the version that it was to get.',
+  untold: 'The server does not say how the import of {{name}} ended.',
   lostTrack:
     '{{name}} could not be followed any more: the server does not show it to you, or no longer has it.',
   notAsked: '{{name}} could not be followed any more: your account lacks what its progress is asked with.',

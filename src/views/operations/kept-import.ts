@@ -7,6 +7,9 @@ import { operationsPrefix } from './operation-store'
 const keptImportSchema = z.object({
   /** Empty where it was seen under way, and of what nobody knows. */
   apps: z.array(startedAppSchema),
+  tenant: z.optional(z.string()),
+  /** The mark of the status that was read before it began. */
+  before: z.optional(z.string()),
   /** Milliseconds since the epoch; 0 where it was seen under way. */
   startedAt: z.number(),
   /** It was read as under way since: the next end is its own, whatever the server calls its apps. */

@@ -12,6 +12,8 @@ export type StartedOperation = {
   clusterId?: string | null
   version?: string
   apps?: NonNullable<Operation['apps']>
+  tenant?: string
+  before?: string
 }
 
 /** How often somebody has logged out here: a store keeps nothing after that. */

@@ -40,6 +40,7 @@ export function endOfFinding(finding: Finding, { name }: Pick<Operation, 'name'>
       return { state: 'done', words: t('operations.reached') }
     case 'missing':
     case 'unseen':
+    case 'untold':
       return { state: 'unknown', words: t(`operations.${finding}`, { name }) }
     default:
       return { state: 'failed', words: t(`operations.${finding}`, { name }) }

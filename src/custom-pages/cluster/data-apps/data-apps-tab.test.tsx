@@ -8,6 +8,7 @@ import { buildImportStatus, buildPerson } from '../../../testing/builders'
 import { buildClusterDetail } from '../../../testing/detail-builders'
 import { createFakeApi } from '../../../testing/fake-api'
 import { renderWithProviders } from '../../../testing/render-with-providers'
+import { iconShapes } from '../../../ui/icon-shapes'
 import { keepImport } from '../../../views/operations/kept-import'
 import { DataAppsTab } from './data-apps-tab'
 
@@ -62,7 +63,8 @@ describe('the Data Apps of a cluster', () => {
 
   it('can be imported by way of the catalogue, for this cluster [APP-009]', async () => {
     open(() => nothing, demo({ importedBlueprints: null }))
-    expect(await screen.findByText('No Data App is imported yet')).toBeTruthy()
+    const empty = await screen.findByText('No Data App is imported yet')
+    expect(empty.parentElement?.querySelector('svg path')?.getAttribute('d')).toBe(iconShapes.empty)
     expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/data-apps?cluster=demo')
   })
 
@@ -197,6 +199,35 @@ describe('a cluster of which a server has no status, for nothing was imported', 
     await later(7_000)
     expect(readings(rendered)).toBe(3)
     expect(screen.getByText('Reading the Data Apps of this cluster')).toBeTruthy()
+    await later(96_000)
+    expect(screen.getByText('No Data App is imported yet')).toBeTruthy()
+    await later(10_000)
+    const asked = readings(rendered)
+    await later(60_000)
+    expect(readings(rendered)).toBe(asked)
+  })
+})
+
+describe('an import that was begun here, while the status is that of an older one', () => {
+  it('is asked about every 10 s for as long as the status may come to speak of it', async () => {
+    keepImport(person.uuid, 'c-1', { apps: [claims], startedAt: Date.now() - 1_000 })
+    let answer: ImportStatus = { ...nothing, state: 'success' }
+    const rendered = open(() => answer)
+    await screen.findByText('No Data App is imported yet')
+    await later(9_000)
+    expect(readings(rendered)).toBe(1)
+    answer = { ...nothing, state: 'loading' }
+    await later(1_500)
+    expect(await screen.findByText('Importing')).toBeTruthy()
+    expect(readings(rendered)).toBe(2)
+  })
+
+  it('is asked about no more after that', async () => {
+    keepImport(person.uuid, 'c-1', { apps: [claims], startedAt: Date.now() - 101_000 })
+    const rendered = open(() => ({ ...nothing, state: 'success' }))
+    await screen.findByText('No Data App is imported yet')
+    await later(60_000)
+    expect(readings(rendered)).toBe(1)
   })
 })
 

@@ -158,6 +158,9 @@ function Imported({ apps, isImporting }: { apps: readonly ImportedApp[]; isImpor
   if (apps.length === 0)
     return isImporting ? null : (
       <div className={styles.empty}>
+        <span>
+          <Icon name="empty" size={26} />
+        </span>
         <h3>{t('dataAppImport.emptyTitle')}</h3>
         <p className="second">{t('dataAppImport.emptyText')}</p>
       </div>

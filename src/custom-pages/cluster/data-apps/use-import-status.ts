@@ -6,6 +6,7 @@ import {
   type ImportStatus,
   importPollDelay,
   isSameApp,
+  isSettled,
   nothingImported,
   speaksOf,
 } from '../../../domain/data-app-import'
@@ -16,7 +17,8 @@ import { forgetImport, keepImport, keptImport } from '../../../views/operations/
 /**
  * How the import into a cluster stands: read every 10 s while it goes on, 3 s after a reading that failed (D3 §4.3), unless
  * the person may not read it. A server may have no status of a cluster into which nothing was imported. What was read
- * before one was begun here says nothing of it, and is left out. What failed has the names of the catalogue where the
+ * before one was begun here says nothing of it, and is left out; a status that is none, or of an older one, is read again
+ * until it had time to speak of this one. What failed has the names of the catalogue where the
  * server gives ids alone.
  */
 export function useImportStatus(instanceId: string) {
@@ -27,19 +29,25 @@ export function useImportStatus(instanceId: string) {
     { path: { instanceId }, isNullIfMissing: true },
     {
       retry: false,
-      // What was begun here has a status before long.
-      refetchInterval: (latest, failure) =>
-        isForbidden(failure)
-          ? false
-          : importPollDelay(latest, failure !== null || (latest === null && kept !== null)),
+      refetchInterval: (latest, failure) => {
+        if (isForbidden(failure)) return false
+        const isAwaited = kept !== null && !isSettled(kept.startedAt, Date.now() - lastReading)
+        const delay = importPollDelay(latest, failure !== null || (latest === null && isAwaited))
+        return delay || (latest && isAwaited && !speaksOf(latest, kept) ? lastReading : false)
+      },
     },
   )
   const isMissing = reading.data === null
   const status = isMissing ? nothingImported : reading.data
-  const isOlder = kept !== null && (isMissing || reading.dataUpdatedAt <= kept.startedAt)
+  const isOlder =
+    kept !== null &&
+    (isMissing ? !isSettled(kept.startedAt, reading.dataUpdatedAt) : reading.dataUpdatedAt <= kept.startedAt)
   const failed = useNamed(status?.failed ?? [], kept?.apps ?? [])
   return { ...reading, data: isOlder || !status ? undefined : { ...status, failed } }
 }
+
+/** Milliseconds between two readings of an older end; what is awaited is read once more after its time is over. */
+const lastReading = 10_000
 
 const isForbidden = (failure: unknown) =>
   failure instanceof ApiError && [401, 403].includes(failure.statusCode)
@@ -75,7 +83,7 @@ export function useImportNews(
       keepImport(uuid, instanceId, { ...(keptImport(uuid, instanceId) ?? begunElsewhere), wasUnderWay: true })
   }, [isFirstSeen, uuid, instanceId])
   const isOver = status !== undefined && (state === 'success' || state === 'failed')
-  const isTold = kept !== null && isOver && (kept.wasUnderWay === true || speaksOf(status, kept.apps))
+  const isTold = kept !== null && isOver && (kept.wasUnderWay === true || speaksOf(status, kept))
   const news = isTold ? { status, apps: kept.apps } : null
   const dismiss = () => {
     forgetImport(uuid, instanceId)
