@@ -76,10 +76,34 @@ it('the request for an answer that nobody waits for any more is called off', asy
 it('two changes of an answer in one breath are both there, and one of nothing is none', async () => {
   const api = createFakeApi({ listDataSources: () => ['SAP'] })
   const { read, change, wayTo } = drawn(api)
-  await change((now) => [...now, 'lost'])
+  expect(await change((now) => [...now, 'lost'])).toBe(false)
   await wayTo(() => read('listDataSources', {}))()
   await act(async () => {
     await Promise.all([change((now) => [...now, 'Excel']), change((now) => [...now, 'Oracle'])])
   })
   expect(read('listDataSources', {})).toEqual(['SAP', 'Excel', 'Oracle'])
+})
+
+it('a change of an answer that could not be read again says so as before', async () => {
+  const api = createFakeApi({ listDataSources: () => ['SAP'] })
+  const { read, change, wayTo, queryClient } = drawn(api)
+  await wayTo(() => read('listDataSources', {}))()
+  const [query] = queryClient.getQueryCache().getAll()
+  api.answer({ listDataSources: () => Promise.reject(new Error('Not now')) })
+  await query?.fetch().catch(() => {})
+  expect(await change((now) => [...now, 'Excel'])).toBe(false)
+  expect(read('listDataSources', {})).toEqual(['SAP', 'Excel'])
+  expect(query?.state).toMatchObject({ status: 'error', error: { message: 'Not now' } })
+})
+
+it('a change of what is being read for the first time leaves that reading alone', async () => {
+  let answer = (_sources: string[]) => {}
+  const api = createFakeApi({ listDataSources: () => new Promise<string[]>((done) => (answer = done)) })
+  const { read, change, wayTo } = drawn(api)
+  const loading = wayTo(() => read('listDataSources', {}))()
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  expect(await change((now) => [...now, 'lost'])).toBe(false)
+  answer(['SAP'])
+  await loading
+  expect(read('listDataSources', {})).toEqual(['SAP'])
 })

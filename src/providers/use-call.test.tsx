@@ -230,7 +230,7 @@ it('a change of an answer is not undone by one that was asked for before it', as
   api.answer({ listDataSources: () => new Promise<string[]>((resolve) => (answer = resolve)) })
   act(() => void last().refetch())
   await waitFor(() => expect(api.callsOf('listDataSources')).toHaveLength(2))
-  await act(() => last().change((now) => [...now, 'Excel']))
+  expect(await act(() => last().change((now) => [...now, 'Excel']))).toBe(true)
   await act(async () => answer(['SAP']))
   await waitFor(() => expect(last().isFetching).toBe(false))
   expect(last().data).toEqual(['SAP', 'Excel'])

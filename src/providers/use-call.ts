@@ -159,18 +159,17 @@ export function useKnownAnswer<Name extends CallName>(
   }
 }
 
-/** Changes what was read, as it stands now, not when: of two changes in one breath neither undoes the other. */
+/** Changes what was read, as it stands now, not when nor what failed since. Answers whether it called off a reading. */
 export function useAnswerChange<Name extends CallName>(name: Name, options: ReadOptions<Name>) {
   const client = useQueryClient()
-  return async (change: (now: CallResult<Name>) => CallResult<Name>): Promise<void> => {
+  return async (change: (now: CallResult<Name>) => CallResult<Name>): Promise<boolean> => {
     const queryKey = callKey(name, options)
-    await client.cancelQueries({ queryKey })
-    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
-    client.setQueryData<{ data: CallResult<Name> }>(
-      queryKey,
-      (now) => now && { data: change(now.data) },
-      updatedAt === undefined ? {} : { updatedAt },
-    )
+    const query = client.getQueryCache().find<{ data: CallResult<Name> }>({ queryKey })
+    if (!query?.state.data) return false
+    const isReading = query.state.fetchStatus !== 'idle'
+    await query.cancel({ revert: true })
+    query.setState({ data: { data: change(query.state.data.data) } })
+    return isReading
   }
 }
 

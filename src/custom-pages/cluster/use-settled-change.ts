@@ -1,7 +1,7 @@
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
-import { useCallRereading } from '../../providers/use-call'
+import { useAnswerChange, useCallRereading } from '../../providers/use-call'
 import { useNotices } from '../../providers/use-notices'
 import { isOutcomeUnknown } from '../../views/error-sentence'
 import type { ShowRefusal } from '../../views/form/show-refusal'
@@ -12,8 +12,8 @@ import { usePendingSetting } from './use-pending-setting'
 export type Rereading<Now> = {
   /** Reads and shows it again; null where it cannot be read. */
   readAgain: () => Promise<Now | null>
-  /** Shows what is known without a reading. */
-  show: (now: Now) => Promise<void>
+  /** Shows what is known without a reading: what is shown, changed. */
+  change: (by: (now: Now) => Now) => Promise<unknown>
 }
 
 export type SettledChange<Now> = {
@@ -24,8 +24,8 @@ export type SettledChange<Now> = {
   send: () => Promise<{ message: string | null }>
   /** Whether a reading shows the change. */
   isDone: (now: Now) => boolean
-  /** What is so once it is done; shown where nothing can be read. Null where that is not known. */
-  expected: Now | null
+  /** What is so once it is done, of what is shown then; shown where nothing can be read. */
+  expected: (now: Now) => Now
   showRefusal?: ShowRefusal | undefined
 }
 
@@ -36,7 +36,11 @@ export type SettledChange<Now> = {
  * @param name of the cluster that is changed
  * @param setting what of it
  */
-export function useSettledChange<Now>(name: string, setting: string, { readAgain, show }: Rereading<Now>) {
+export function useSettledChange<Now>(
+  name: string,
+  setting: string,
+  { readAgain, change: show }: Rereading<Now>,
+) {
   const notices = useNotices()
   const tellFailure = useTellFailure()
   const { isPending, during } = usePendingSetting(name, setting)
@@ -46,7 +50,7 @@ export function useSettledChange<Now>(name: string, setting: string, { readAgain
     try {
       const { message } = await send()
       notices.showSuccess(message ?? done, t('settings.success'))
-      if ((await readAgain()) === null && expected !== null) await show(expected)
+      if ((await readAgain()) === null) await show(expected)
       return true
     } catch (failure) {
       const now = await readAgain()
@@ -68,5 +72,6 @@ export function useSettledChange<Now>(name: string, setting: string, { readAgain
 /** The cluster of the page, read and shown again. */
 export function useClusterRereading(cluster: ClusterDetail): Rereading<ClusterDetail> {
   const { person } = useSession()
-  return useCallRereading('getCluster', { path: { id: person.uuid, name: cluster.name } })
+  const asked = { path: { id: person.uuid, name: cluster.name } }
+  return { ...useCallRereading('getCluster', asked), change: useAnswerChange('getCluster', asked) }
 }

@@ -37,3 +37,28 @@ it('marking as read does not make what was read days ago look new', async () => 
   await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1))
   expect(await screen.findByText(/^Updated 05 Mar 2026, \d\d:\d\d \(/)).toBeTruthy()
 })
+
+it('a reading that marking as read called off is begun again once the server has taken it', async () => {
+  const sent = (isRead: boolean) => ({
+    notifications: [{ id: 'a', event: null, message: 'Resized', type: 'info', isRead, createdAt: null }],
+    hasUnread: !isRead,
+  })
+  const api = createFakeApi({ listNotifications: () => sent(false) })
+  renderWithProviders(<NotificationsPage title="Notifications" />, { path: '/notifications', api })
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await screen.findByText('Resized')
+  let take = () => {}
+  api.answer({
+    listNotifications: () => new Promise<never>(() => {}),
+    readNotifications: () => new Promise((done) => (take = () => done({ message: null }))),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(api.callsOf('listNotifications')).toHaveLength(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(api.callsOf('readNotifications')).toHaveLength(1))
+  expect(api.callsOf('listNotifications')).toHaveLength(2)
+  api.answer({ listNotifications: () => ({ notifications: [], hasUnread: false }) })
+  await act(async () => take())
+  await waitFor(() => expect(screen.queryByText('Resized')).toBeNull())
+  expect(api.callsOf('listNotifications')).toHaveLength(3)
+})

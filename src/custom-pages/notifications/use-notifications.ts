@@ -29,26 +29,33 @@ export function useNotifications() {
   const markRead = (ids: readonly string[]) => {
     const marked = unread.filter(({ id }) => ids.includes(id))
     if (marked.length === 0) return
-    const show = (isRead: boolean) => {
+    let isCalledOff = false
+    const show = async (isRead: boolean) => {
       const own = marked.map(({ id }) => id)
-      return change((now) => {
+      const hasCalledOff = await change((now) => {
         const changed = withRead(now, own, isRead)
         // A new list, of which nothing is noted yet.
         noteRecordFaults(changed.notifications, recordFaultsOf(now.notifications))
         return changed
       })
+      isCalledOff ||= hasCalledOff
     }
     void show(true)
     const body = { notificationsIDs: marked.map(({ id, wireId }) => wireId ?? id) }
     // Not a mutation's own callback: the panel is gone by the time its closing is refused.
-    send('readNotifications', { path: { id: person.uuid }, body }).then(
-      // A reading that was under way meanwhile may have brought them back.
-      () => show(true),
-      (error: unknown) => {
-        void show(false)
-        tellFailure(error)
-      },
-    )
+    send('readNotifications', { path: { id: person.uuid }, body })
+      .then(
+        // A reading that was under way meanwhile may have brought them back.
+        () => show(true),
+        (error: unknown) => {
+          tellFailure(error)
+          return show(false)
+        },
+      )
+      // Not before: it would bring them back.
+      .then(() => {
+        if (isCalledOff) void reading.refetch()
+      })
   }
 
   return {

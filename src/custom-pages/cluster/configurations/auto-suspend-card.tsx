@@ -34,7 +34,7 @@ export function AutoSuspendCard({ cluster }: { cluster: ClusterDetail }) {
           body: { idleTime: chosen?.wireId ?? key },
         }),
       isDone: (now) => now.idleTimeKey === key,
-      expected: { ...cluster, idleTimeKey: key, idleTime: time },
+      expected: (now) => ({ ...now, idleTimeKey: key, idleTime: time }),
     })
   }
 

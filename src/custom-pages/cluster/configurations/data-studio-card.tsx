@@ -23,11 +23,12 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
     refetch,
   } = useCallQuery('getDataStudio', { path }, { retry: false })
   const send = useCallSender()
-  const { isPending, perform } = useSettledChange(
-    cluster.name,
-    'dataStudio',
-    useCallRereading('getDataStudio', { path }),
-  )
+  const { readAgain, show } = useCallRereading('getDataStudio', { path })
+  const { isPending, perform } = useSettledChange<boolean>(cluster.name, 'dataStudio', {
+    readAgain,
+    // There is nothing else of it that could have changed meanwhile, and it may never have been read.
+    change: (by) => show(by(isOn === true)),
+  })
   const [isAsking, setAsking] = useState(false)
   const what = t('settings.dataStudio')
   const turn = (enable: boolean) =>
@@ -36,7 +37,7 @@ export function DataStudioCard({ cluster }: { cluster: ClusterDetail }) {
       done: t(enable ? 'settings.turnedOn' : 'settings.turnedOff', { what, name: cluster.name }),
       send: () => send('switchDataStudio', { path, body: { enable } }),
       isDone: (now) => now === enable,
-      expected: enable,
+      expected: () => enable,
     })
 
   const agree = () => {

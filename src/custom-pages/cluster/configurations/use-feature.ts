@@ -18,7 +18,7 @@ export function useFeature({ title, field, send: sendFeature }: Feature, cluster
       done: t(isOn ? 'settings.turnedOn' : 'settings.turnedOff', { what, name: cluster.name }),
       send: () => sendFeature(send, cluster, person.uuid, isOn, secrets),
       isDone: (now) => now[field] === isOn,
-      expected: { ...cluster, [field]: isOn },
+      expected: (now) => ({ ...now, [field]: isOn }),
       showRefusal,
     })
   return { isPending, turn }

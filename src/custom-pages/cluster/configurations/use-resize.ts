@@ -42,12 +42,12 @@ export function useResize(cluster: ClusterDetail) {
           body: changedIds(cluster, pair),
         }),
       isDone: (now) => isSame(now.analyticsSize, pair.analytics) && isSame(now.loaderSize, pair.loader),
-      expected: {
-        ...cluster,
+      expected: (now) => ({
+        ...now,
         sizeName: pair.analytics.displayName,
         analyticsSize: sizeOf(pair.analytics, pair.analytics.analyticsSizeIpu),
         loaderSize: sizeOf(pair.loader, pair.loader.loaderSizeIpu),
-      },
+      }),
     })
   }
   return { isPending, change }

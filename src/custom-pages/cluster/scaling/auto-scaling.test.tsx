@@ -291,11 +291,13 @@ describe('the switch', () => {
     await waitFor(() => expect(control().getAttribute('aria-busy')).toBeNull())
   })
 
-  it('keeps what was done where the cluster cannot be read again', async () => {
-    const { api, queryClient } = renderSwitch(detailOf(false), {
+  it('keeps what was done, and what else was done meanwhile, where the cluster cannot be read again', async () => {
+    const { api, queryClient } = renderSwitch(detailOf(false, { isMlflowEnabled: false }), {
       updateAutoScaling: () => ({ message: null }),
       getCluster: fails('Down.', 500),
     })
+    const [reading] = queryClient.getQueryCache().getAll()
+    act(() => reading?.setData({ data: detailOf(false, { isMlflowEnabled: true }) }))
     fireEvent.click(control())
     await waitFor(() => expect(api.callsOf('getCluster')).toHaveLength(1))
     await waitFor(() =>
@@ -304,7 +306,9 @@ describe('the switch', () => {
           .getQueryCache()
           .getAll()
           .map(({ state }) => state.data),
-      ).toMatchObject([{ data: { id: 'c-1', autoscale: { isEnabled: true, coolDelay: 300 } } }]),
+      ).toMatchObject([
+        { data: { id: 'c-1', isMlflowEnabled: true, autoscale: { isEnabled: true, coolDelay: 300 } } },
+      ]),
     )
   })
 

@@ -15,7 +15,6 @@ export function useAutoScaling(cluster: ClusterDetail): AutoScalingSwitch {
   const send = useCallSender()
   const { person } = useSession()
   const { isPending, perform } = useSettledChange(cluster.name, 'autoscale', useClusterRereading(cluster))
-  const { autoscale } = cluster
   const turn = (isEnabled: boolean) =>
     perform({
       action: t(isEnabled ? 'scaling.turnOn' : 'scaling.turnOff'),
@@ -26,7 +25,7 @@ export function useAutoScaling(cluster: ClusterDetail): AutoScalingSwitch {
           body: { userId: person.uuid, instanceID: wireIdOf(cluster), isEnabled },
         }),
       isDone: (now) => now.autoscale?.isEnabled === isEnabled,
-      expected: autoscale && { ...cluster, autoscale: { ...autoscale, isEnabled } },
+      expected: (now) => ({ ...now, autoscale: now.autoscale && { ...now.autoscale, isEnabled } }),
     })
   return { isPending, turn }
 }

@@ -28,7 +28,7 @@ export function useQuantityChange(
           body: { [`${service}Replicas`]: count },
         }),
       isDone: (now) => configuredNodes(now)[service] === count,
-      expected: { ...cluster, [`${service}Nodes`]: count },
+      expected: (now) => ({ ...now, [`${service}Nodes`]: count }),
     })
     await follow()
   }
