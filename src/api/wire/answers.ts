@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { enveloped, optionalText } from './primitives'
 
-/** Of a page, or of JSON that broke off. */
-const brokenStart = /^\s*[<{[]/
+/** Whether what was answered is the text of a page, or of JSON that broke off: no words of a server. */
+export const isBroken = (body: unknown): boolean => typeof body === 'string' && /^\s*[<{[]/.test(body)
 
 /**
  * Answers of commands: their message, when they carry one; 2xx means success, whatever else is said (D1 §7, D2 §7). A
  * page is refused, whatever type it says it has: a proxy's must not count as "done".
  */
 export const messageResponse = z.pipe(
-  z.unknown().check(z.refine((body) => typeof body !== 'string' || !brokenStart.test(body))),
+  z.unknown().check(z.refine((body) => !isBroken(body))),
   z.transform((body) => {
     const message: unknown = typeof body === 'string' ? body : Reflect.get(Object(body), 'message')
     return { message: (typeof message === 'string' && message.trim()) || null }

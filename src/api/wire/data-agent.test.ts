@@ -154,6 +154,11 @@ describe('data agents on the wire', () => {
       expect(parse(executeDataAgentResponse, body)).toEqual({ status: 'busy' })
     }
     expect(parse(executeDataAgentResponse, undefined)).toEqual({ status: null })
+    expect(parse(executeDataAgentResponse, 'busy\n')).toEqual({ status: 'busy' })
+    expect(parse(executeDataAgentResponse, { body: 'busy' })).toEqual({ status: 'busy' })
+    for (const body of ['<html><body>Sign in</body></html>', '{"status": "bu', ['busy']]) {
+      expect(() => parse(executeDataAgentResponse, body)).toThrow()
+    }
   })
 
   it('knows tenants by name, with or without an id', () => {

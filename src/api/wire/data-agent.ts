@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type DataAgent, dataAgentCommands } from '../../domain/data-agent'
 import type { ListedId } from '../../domain/listed-id'
 import { noteValueFaults, valueFaultsOf } from '../record-faults'
-import { errorWords, textOf } from './error-words'
+import { errorWords, plainWords, textOf } from './error-words'
 import {
   enveloped,
   listedId,
@@ -162,12 +162,18 @@ export const executeDataAgentRequest = z.strictObject({
   action: z.enum(dataAgentCommands),
 })
 
-/** What became of it, in the server's word. */
+/** What became of it, in the server's word, which may come alone. */
 export const executeDataAgentResponse = enveloped(
-  z.pipe(
-    z.optional(z.nullable(z.looseObject({ status: optionalText }))),
-    z.transform((sent) => ({ status: sent?.status ?? null })),
-  ),
+  z.union([
+    z.pipe(
+      z.optional(z.nullable(z.looseObject({ status: optionalText }))),
+      z.transform((sent) => ({ status: sent?.status ?? null })),
+    ),
+    z.pipe(
+      plainWords,
+      z.transform((status) => ({ status })),
+    ),
+  ]),
   'body',
 )
 

@@ -231,7 +231,17 @@ describe('what goes with an import', () => {
     [{ summary: ['one', 'two'] }, { id: null, message: null, summary: 'one\ntwo' }],
     [{ summary: {} }, { id: null, message: null, summary: null }],
     [{ summary: '' }, { id: null, message: null, summary: null }],
+    ['Exported. ', { id: null, message: 'Exported.', summary: null }],
+    [undefined, { id: null, message: null, summary: null }],
+    [null, { id: null, message: null, summary: null }],
   ])('the export is read: %j [API-092]', (sent, read) => {
     expect(exportBlueprintsResponse.parse(sent)).toEqual(read)
   })
+
+  it.each(['<html><body>Sign in</body></html>', '{"id": "e-1"', ['e-1']])(
+    'no export is taken for made by an answer %j',
+    (sent) => {
+      expect(exportBlueprintsResponse.safeParse(sent).success).toBe(false)
+    },
+  )
 })

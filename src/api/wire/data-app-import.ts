@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DataAppSupport, FailedApp, ImportedApp, ImportStatus } from '../../domain/data-app-import'
 import { importStates } from '../../domain/data-app-import'
 import { missingFrom, noteRecordFaults, recordFaultsOf } from '../record-faults'
-import { errorWords, textOf, wordsOf } from './error-words'
+import { errorWords, plainWords, textOf, wordsOf } from './error-words'
 import { namedClusters } from './named-clusters'
 import { enveloped, flagOrNull, listOf, optionalText, parsedJson, sentId } from './primitives'
 import { optionalRecordsOf, recordsOf } from './records'
@@ -193,12 +193,19 @@ export const exportBlueprintsResponse = z.pipe(
     const data: unknown = Reflect.get(Object(body), 'data')
     return typeof data === 'object' && data !== null ? data : body
   }),
-  z.pipe(
-    z.looseObject({ id: optionalText, message: optionalText, summary: z.optional(z.unknown()) }),
-    z.transform(
-      ({ id, message, summary }): DataAppExport => ({ id, message, summary: summaryText(summary) }),
+  z.union([
+    z.pipe(
+      z.looseObject({ id: optionalText, message: optionalText, summary: z.optional(z.unknown()) }),
+      z.transform(
+        ({ id, message, summary }): DataAppExport => ({ id, message, summary: summaryText(summary) }),
+      ),
     ),
-  ),
+    // In words alone, or without any, it was made all the same.
+    z.pipe(
+      z.optional(z.nullable(plainWords)),
+      z.transform((message): DataAppExport => ({ id: null, message: message ?? null, summary: null })),
+    ),
+  ]),
 )
 
 /** A summary in words as it is; of counts and names, each in a line. */

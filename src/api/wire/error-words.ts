@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBroken } from './answers'
 import { optionalText } from './primitives'
 
 /** A text or number as text; null where it is neither, or empty. */
@@ -14,3 +15,9 @@ export function wordsOf(sent: unknown): string | null {
 
 /** What went wrong, in words: no shape of it loses the record it is told in. */
 export const errorWords = z.catch(optionalText, ({ value }) => wordsOf(value))
+
+/** What a command says in plain words, where its answer is read for more than its message. */
+export const plainWords = z.pipe(
+  z.string().check(z.refine((text) => !isBroken(text))),
+  z.transform((text) => text.trim() || null),
+)
