@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors'
 import { t } from '../../locales/t'
 import { useNotices } from '../../providers/use-notices'
+import { useIsThere } from '../../ui/use-is-there'
 import { failureTitle } from '../action/failure-title'
 import { useActionContext } from '../action/use-action-context'
 import { isFailure, useCommand } from '../action/use-command'
@@ -27,6 +28,7 @@ export function ConfirmDialog({ definition, action, records, onClose }: ActionDi
   const { list } = useActionContext(definition)
   const [caution] = useState(() => action.caution?.(records, list()) ?? null)
   const notices = useNotices()
+  const isThere = useIsThere()
   const formId = useId()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
@@ -55,10 +57,13 @@ export function ConfirmDialog({ definition, action, records, onClose }: ActionDi
     setPending(false)
     if (!asked || outcome.kind === 'done') return onClose()
     if (!isFailure(outcome)) return
+    const title = failureTitle(definition, action.label, records, outcome.kind === 'failed')
+    // The way back of the browser leaves it all the same.
+    if (!isThere.current) return notices.showError(outcome.sentence, title)
     const isRefused = outcome.kind === 'failed' && outcome.error instanceof ApiError
     if (!isRefused || !action.failure) return setError(outcome.sentence)
     setError(t(action.failure, names))
-    notices.showError(outcome.sentence, failureTitle(definition, action.label, records))
+    notices.showError(outcome.sentence, title)
   }
 
   return (

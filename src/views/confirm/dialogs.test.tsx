@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../api/errors'
@@ -128,6 +128,22 @@ describe('the dialog Delete', () => {
 
     expect((await within(dialog).findByRole('alert')).textContent).toBe('The input is not valid Name!')
     expect(notices).toEqual([{ type: 'error', message: 'No such route.', description: 'Error' }])
+  })
+
+  it.each([
+    ['refused', new ApiError({ message: 'Locked by a backup.', statusCode: 500 }), /^Locked by a backup\.$/],
+    ['not answered', new NetworkError('deleteCluster', 'timeout'), /^We could not confirm whether "Delete" /],
+  ])('tells who went back meanwhile that it was %s', async (_what, failure, words) => {
+    let fail = () => {}
+    const { dialog, notices, router } = await openDialog('Delete', [buildCluster()], {
+      deleteCluster: () => new Promise((_done, reject) => (fail = () => reject(failure))),
+    })
+    await userEvent.type(within(dialog).getByRole('textbox'), 'demo{Enter}')
+    await act(() => router.navigate('/elsewhere'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => fail())
+    await waitFor(() => expect(notices).toHaveLength(1))
+    expect(notices[0]).toMatchObject({ type: 'error', message: expect.stringMatching(words) })
   })
 
   it('sends one call however often it is confirmed', async () => {
