@@ -147,8 +147,11 @@ describe('changing data agents', () => {
     expect(ask('reauthorize')).toEqual(['open'])
   })
 
-  it('does not delete an agent whose data sources could not be read', () => {
-    expect(ask('delete', { dataAgent: buildDataAgent({ dataSources: null }) })[0]).toBe('disabled')
+  it('does not delete an agent whose data sources could not be read, and does not say that it has some', () => {
+    expect(ask('delete', { dataAgent: buildDataAgent({ dataSources: null }) })).toEqual([
+      'disabled',
+      'The server sent something that this depends on in a form the console does not know. Contact support.',
+    ])
   })
 
   it('does not delete an agent with data sources [AGT-044]', () => {

@@ -37,11 +37,12 @@ export function explain(action: Action, subject: Subject, context: AccessContext
 }
 
 /** The facts of which nothing is known, because the server sent what they read in an unknown shape. */
-export function unreadFacts({ person, cluster, detail }: AccessContext): ReadonlySet<FactName> {
+export function unreadFacts({ person, cluster, detail, dataAgent }: AccessContext): ReadonlySet<FactName> {
   return new Set([
     ...(person.role.id ? [] : (['isTrial', 'planName'] as const)),
     ...(cluster?.policies.unreadable ?? []).map(policyFact),
     ...(detail?.unreadable ?? []),
+    ...(dataAgent?.dataSources === null ? (['hasAgentSources'] as const) : []),
   ])
 }
 

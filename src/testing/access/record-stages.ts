@@ -141,12 +141,11 @@ export const recordSlots: readonly Slot[] = [
         [[], false],
         [['sales'], true],
         [['sales', 'stock'], true],
-        [null, null],
       ] as const
     ).map(([dataSources, hasAgentSources]) => ({
-      name: `${dataSources?.length ?? 'unreadable'} data sources`,
+      name: `${dataSources.length} data sources`,
       write: ({ dataAgent }) => {
-        dataAgent.dataSources = dataSources && [...dataSources]
+        dataAgent.dataSources = [...dataSources]
       },
       says: { hasAgentSources },
     })),
