@@ -33,6 +33,13 @@ describe('the date on a card', () => {
     expect(cardDate('2023-12-31T23:30:00Z', timeZone)).toBe(expected)
   })
 
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'is that day in %s where it has no time',
+    (timeZone) => {
+      expect(cardDate('2026-03-01', timeZone)).toBe('01 Mar 2026')
+    },
+  )
+
   it.each([
     ...[null, undefined, '', ' ', 'yesterday', 'sales 1', '2024', '2024-3-5', '05.03.2024', '03/05/2024'],
     ...[

@@ -47,7 +47,8 @@ export function startOfDay(text: string): number | null {
 }
 
 /**
- * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant.
+ * The date of a card, `dd MMM yyyy` (D1 §9), or null when the text is no instant. A day without a time is that day in
+ * every zone.
  * @param timeZone IANA name; an unknown one reads as UTC
  * @param language that the month is called in: the console's
  * @example cardDate('2024-03-05T23:30:00Z', 'Europe/Berlin') // '06 Mar 2024'
@@ -59,7 +60,8 @@ export function cardDate(
 ): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
-  const { day, month, year } = partsOf(instant, timeZone, language)
+  const zone = calendarDay.test(text ?? '') ? 'UTC' : timeZone
+  const { day, month, year } = partsOf(instant, zone, language)
   return `${day} ${month} ${year}`
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { FormValue } from '../../../definitions/form-values'
+import { testsInZone } from '../../../testing/tests-in-zone'
 import { DatePicker, type DatePickerProps } from './date-picker'
 
 /** 14:05:30 of 6 December 2026 wherever the tests run. */
@@ -163,4 +164,12 @@ describe('a day', () => {
       expect(fireEvent.keyDown(input, { key })).toBe(true)
     },
   )
+})
+
+describe('west of Greenwich', () => {
+  testsInZone('America/New_York')
+
+  it('a day without a time is shown as that day', () => {
+    expect(draw({ value: '2026-12-06' }).input.value).toBe('2026-12-06')
+  })
 })

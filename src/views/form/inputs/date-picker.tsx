@@ -4,7 +4,7 @@ import Flex from 'antd/es/flex'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { textValue } from '../../../definitions/form-values'
-import { browserZone, readInstant } from '../../../domain/dates'
+import { browserZone, readInstant, startOfDay } from '../../../domain/dates'
 import { readTypedDate } from '../../../domain/typed-date'
 import { typedInstead, unreadDate } from '../../../domain/unread-date'
 import { t } from '../../../locales/t'
@@ -32,7 +32,8 @@ export function DatePicker({ hasTime = false, earliest, latest, onUnread, ...pro
   const [isOpen, setOpen] = useState(false)
   const text = textValue(props.value)
   const instant = useMemo(() => {
-    const milliseconds = readInstant(text)
+    // A day without a time is that day here, too.
+    const milliseconds = startOfDay(text) ?? readInstant(text)
     return milliseconds === null ? null : dayjs(milliseconds)
   }, [text])
   const format = hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'
