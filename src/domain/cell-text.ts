@@ -51,11 +51,14 @@ export function readDay(text: string, hasTime: boolean): string | null {
   if (!match?.groups) return null
   const { y, m, d, dd, mm, yy, hour = '0', minute = '0', second = '0' } = match.groups
   const [year, month, day] = [Number(y ?? yy), Number(m ?? mm), Number(d ?? dd)]
-  const date = new Date(year, month - 1, day, Number(hour), Number(minute), Number(second))
+  const [hours, minutes] = [Number(hour), Number(minute)]
+  const date = new Date(year, month - 1, day, hours, minutes, Number(second))
   // `Date` turns 30 February into 1 March instead of refusing it.
   if (date.getMonth() !== month - 1 || date.getDate() !== day || year < 1000) return null
-  const isMidnight = Number(hour) + Number(minute) + Number(second) === 0
-  return hasTime || isMidnight ? date.toISOString() : null
+  const isMidnight = hours + minutes + Number(second) === 0
+  // A time that clocks leave out as they change is none; a day begins, even where that is not at midnight.
+  const isThere = isMidnight || (date.getHours() === hours && date.getMinutes() === minutes)
+  return isThere && (hasTime || isMidnight) ? date.toISOString() : null
 }
 
 /** The day of the calendar a cell says, `2026-03-01` or `1.3.2026`; null for anything else. */

@@ -30,6 +30,8 @@ describe('a date that is typed', () => {
     ['11/12/2026', 'en', null],
     ['30 Feb 2026', 'en', null],
     ['2026-02-30', 'en', null],
+    ['0026-11-28', 'en', null],
+    ['28 Nov 0026', 'en', null],
     ['28 Nov 2026, 25:00', 'en', null],
     ['28 Nov 2026, 14:75', 'en', null],
     ['28 Nob 2026', 'en', null],

@@ -15,14 +15,17 @@ const figuresDay = /^(?<day>\d{1,2})(?<sign>\D{1,2}?)(?<month>\d{1,2})\k<sign>(?
 export function readTypedDate(text: string, language = locale()): number | null {
   const trimmed = text.trim()
   if (/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(trimmed)) return readInstant(trimmed)
-  const { date = '', hour = '0', minute = '0', zone } = typed.exec(trimmed)?.groups ?? {}
+  const { date = '', hour, minute, zone } = typed.exec(trimmed)?.groups ?? {}
   if (zone !== undefined && zone !== browserZone()) return null
   const { year = '', day = '', month } = partsOf(date.trim(), language)
   if (month === undefined) return null
-  const [years, months, days, hours, minutes] = [year, month, day, hour, minute].map(Number)
+  const [years, months, days, hours, minutes] = [year, month, day, hour ?? 0, minute ?? 0].map(Number)
   const read = new Date(years ?? 0, (months ?? 0) - 1, days, hours, minutes)
-  const isThere = read.getMonth() + 1 === months && read.getHours() === hours && read.getMinutes() === minutes
-  return isThere ? read.getTime() : null
+  // `Date` turns 30 February into 1 March, and the year 99 into 1999.
+  const isDay = read.getFullYear() === years && read.getMonth() + 1 === months
+  // A day begins, even where clocks that change leave its midnight out.
+  const isTime = hour === undefined || (read.getHours() === hours && read.getMinutes() === minutes)
+  return isDay && isTime ? read.getTime() : null
 }
 
 function partsOf(date: string, language: string): Readonly<Record<string, string | undefined>> {
