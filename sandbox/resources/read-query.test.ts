@@ -22,6 +22,7 @@ describe('a list request', () => {
     ['_sort=name&_order=desc', '312', 3],
     ['_sort=name&_order=DESC', '312', 3],
     ['_sort=size', '213', 3],
+    ['_sort=size&_order=desc', '123', 3],
     ['_sort=kind,name&_order=desc,asc', '213', 3],
     ['kind=read', '13', 2],
     ['kind=read&kind=write', '123', 3],

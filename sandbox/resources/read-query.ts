@@ -41,7 +41,9 @@ export function selectRows(
   const sorted = matching.toSorted((left, right) => {
     for (const [index, field] of sortedBy.entries()) {
       const order = compare(left[field], right[field])
-      if (order !== 0) return orders[index]?.toLowerCase() === 'desc' ? -order : order
+      // What is empty stands last either way, as in a list that the console sorts itself.
+      const isTurned = orders[index]?.toLowerCase() === 'desc' && isSaid(left[field]) && isSaid(right[field])
+      if (order !== 0) return isTurned ? -order : order
     }
     return 0
   })
