@@ -384,7 +384,7 @@ describe('the page of notifications', () => {
     expect(messages()).toEqual(shown)
   })
 
-  it('has them under today, this week and earlier', async () => {
+  it('has them under today, the last 7 days and earlier', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const list = [3, 30, 0].map((days) => notification(`${days} days`, { createdAt: daysAgo(days) }))
     renderPage('/notifications', { listNotifications: () => listed(...list) })
@@ -394,7 +394,7 @@ describe('the page of notifications', () => {
       screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.parentElement?.textContent),
     ).toEqual([
       expect.stringMatching(/^Todaymessage of 0 days/),
-      expect.stringMatching(/^This weekmessage of 3 days/),
+      expect.stringMatching(/^Last 7 daysmessage of 3 days/),
       expect.stringMatching(/^Earliermessage of 30 days/),
     ])
   })

@@ -11,7 +11,7 @@ export const notifications = {
   failed: 'Your notifications could not be loaded.',
   tryAgain: 'Try again',
   today: 'Today',
-  week: 'This week',
+  week: 'Last 7 days',
   earlier: 'Earlier',
   error: 'Error',
   isUnread: 'Unread',
