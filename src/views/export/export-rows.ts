@@ -10,6 +10,7 @@ import { xmlFrame, xmlRecords } from '../../domain/xml-text'
 import { yamlEntries } from '../../domain/yaml-text'
 import { t } from '../../locales/t'
 import { csvMark } from '../action/save-file'
+import { type ColumnViewer, standsFor } from '../table/use-table-view'
 
 /**
  * The columns of a file: those of the list, shown or on demand, but no secrets. An amount is none without its currency,
@@ -22,6 +23,13 @@ function exportColumns({ list, fields }: ResourceDefinition): readonly string[] 
     return isApart ? [name, currency.field] : [name]
   })
   return [...new Set(names)].filter((name) => fields[name] !== undefined && !isSecret(fields[name]))
+}
+
+/** A resource with those columns alone that stand for this person and this cluster, shown or on demand. */
+export function standingFor(definition: ResourceDefinition, viewer: ColumnViewer): ResourceDefinition {
+  const { list } = definition
+  const columns = list.columns.filter((name) => standsFor(definition, name, viewer))
+  return { ...definition, list: { ...list, columns } }
 }
 
 export type ExportFormat = 'csv' | 'json' | 'yaml' | 'xml'

@@ -5,10 +5,12 @@ import example from '../../../docs/examples/api-keys.json'
 import { NetworkError } from '../../api/errors'
 import { noteRecordFaults } from '../../api/record-faults'
 import { readResourceFile } from '../../definitions/file/read-resource-file'
+import { buildPerson } from '../../testing/builders'
 import { createFakeApi } from '../../testing/fake-api'
 import { renderWithProviders } from '../../testing/render-with-providers'
 import { keepSavedFiles } from '../../testing/saved-files'
 import { ResourceSection } from '../section/resource-section'
+import type { ColumnViewer } from '../table/use-table-view'
 import { exportFrame, exportName } from './export-rows'
 import { saveRecords } from './save-records'
 
@@ -25,6 +27,11 @@ const row = (number: number) => ({
 })
 
 const saved = keepSavedFiles()
+const viewer: ColumnViewer = {
+  person: buildPerson({ uuid: 'u-9' }),
+  scope: { kind: 'user' },
+  productKey: 'basalt',
+}
 
 /** Answers a list of so many rows page by page; each answer waits until it is let go. */
 function pages(total: number, open = true) {
@@ -245,6 +252,29 @@ it.each([
   expect(exportName(whole, new Date(2026, 2, 1, hour, 30).getTime(), 'csv')).toBe('api-keys-2026-03-01.csv')
 })
 
+it('a file has no column that does not stand for this person and this cluster', async () => {
+  const asked: unknown[] = []
+  const isShown = ({ person, scope, productKey }: ColumnViewer) => {
+    asked.push([person.uuid, scope.kind, productKey])
+    return false
+  }
+  const columnsShownWhen = { dailyLimit: isShown, purpose: () => true }
+  const columns = ['name', 'purpose', 'dailyLimit']
+  const there = { ...whole, list: { ...whole.list, columns, columnsShownWhen } }
+  saveRecords(there, [row(1)], 'json', viewer)
+  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual([{ name: 'Key 1', purpose: 'read' }])
+  expect(asked).toEqual([['u-9', 'user', 'basalt']])
+
+  const list = { ...paged.list, columns, columnsShownWhen }
+  renderWithProviders(<ResourceSection definition={{ ...paged, list }} />, {
+    api: createFakeApi({}, { 'api-keys.list': pages(1).answer }),
+    path: '/api-keys',
+  })
+  await start()
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(await saved[1]?.content.text()).toBe('Name,Purpose\r\nKey 1,read\r\n')
+})
+
 it('an instant says its zone, that of UTC where it came without one', () => {
   const at = { type: 'date-time', label: 'At' }
   const steps = { type: 'array', label: 'Steps', fields: { at } }
@@ -445,7 +475,7 @@ it.each([
   ],
 ] as const)('a list without records is a file all the same, in %s', async (format, type, text) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00Z') })
-  saveRecords(whole, [], format)
+  saveRecords(whole, [], format, viewer)
   expect([saved[0]?.name, saved[0]?.content.type]).toEqual([`api-keys-2026-03-05.${format}`, type])
   expect(await saved[0]?.content.text()).toBe(text)
 })

@@ -2,8 +2,10 @@ import { useMemo, useRef } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { AskedQuery } from '../../providers/list-query'
+import { useScopeOf } from '../../providers/scope-context'
+import { useSession } from '../../providers/session-context'
 import { type AllPages, useAllPages } from '../records/use-all-pages'
-import { type ExportFormat, exportFrame } from './export-rows'
+import { type ExportFormat, exportFrame, standingFor } from './export-rows'
 
 export type Export = Omit<AllPages, 'isWhole'> & {
   /** The finished file; null until then. */
@@ -16,7 +18,12 @@ export function useExport(
   question: AskedQuery,
   format: ExportFormat,
 ): Export {
-  const frame = useMemo(() => exportFrame(definition, format), [definition, format])
+  const { person, productKey } = useSession()
+  const scope = useScopeOf(definition)
+  const frame = useMemo(
+    () => exportFrame(standingFor(definition, { person, productKey, scope }), format),
+    [definition, person, productKey, scope, format],
+  )
   const parts = useRef<Blob[]>([])
   const take = (records: readonly ResourceRecord[]) => {
     if (records.length === 0) return

@@ -52,7 +52,7 @@ export function ListCommands(props: ListCommandsProps) {
   async function save(format: ExportFormat) {
     if (paging?.kind === 'server') return setExported(format)
     const { saveRecords } = await import('../export/save-records')
-    saveRecords(definition, matching ?? [], format)
+    saveRecords(definition, matching ?? [], format, context)
   }
 
   return (
