@@ -36,7 +36,7 @@ function drawOnCluster(held: ReactElement, api: FakeApi, definition: ResourceDef
 }
 
 /** What is known of the accounts that an object in a form refers to, as a server has them that cuts its lists. */
-async function known(names: readonly string[] | Error) {
+async function known(names: readonly string[] | Error, mostOfPage = Number.POSITIVE_INFINITY) {
   let read: References | undefined
   function Held() {
     read = useReferences({ owner })
@@ -48,7 +48,9 @@ async function known(names: readonly string[] | Error) {
       'service-accounts.list': ({ query }) => {
         if (names instanceof Error) throw names
         const all = names.map((name, index) => accounts.schema.parse({ id: `a-${index}`, name }))
-        return { records: all.slice(Number(query?._start), Number(query?._end)), total: all.length }
+        const start = Number(query?._start)
+        const end = Math.min(Number(query?._end), start + mostOfPage)
+        return { records: all.slice(start, end), total: all.length }
       },
     },
   )
@@ -73,6 +75,12 @@ it('no page is asked for after the last, nor any further one of more than a thou
   expect([whole.calls.length, whole.records?.labels.size]).toEqual([1, 100])
   const many = await known(numbered(1_001))
   expect([many.calls.length, many.records]).toEqual([1, null])
+})
+
+it('a server whose pages are shorter than what they are asked for is read to the last', async () => {
+  const { records, calls } = await known(numbered(45), 20)
+  expect([calls.length, records?.labels.size]).toEqual([3, 45])
+  expect(records?.idsByName.get('account 44')).toEqual(['a-44'])
 })
 
 it('nothing is known of a list that cannot be read', async () => {

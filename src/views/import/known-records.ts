@@ -11,6 +11,7 @@ import { useSession } from '../../providers/session-context'
 import { nameOf } from '../action/names-of'
 import { namesKey } from '../records/list-key'
 import { listReader, type ReadList } from '../records/list-reader'
+import { firstPage, readPages } from '../records/read-pages'
 
 /** The records of another resource, as cells may name them. */
 export type KnownRecords = {
@@ -26,8 +27,7 @@ export type KnownRecords = {
 /** By the name of a resource; null where its records are too many, or cannot be read. */
 export type References = ReadonlyMap<string, KnownRecords | null>
 
-/** Rows asked for at once, of a list that a server cuts; and how many names are worth the reading. */
-const pageSize = 100
+/** How many names are worth the reading. */
 const mostKnown = 1_000
 /** Milliseconds for which names that were read are good. */
 const fresh = 60_000
@@ -47,7 +47,7 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
         await Promise.all(
           found.map(async (definition) => {
             const read = listReader(definition, { providerOf, person, here })
-            // Of a list that cannot be read nothing is known.
+            // Of a list that cannot be read, or is too long, nothing is known.
             const records = await readRecords(definition, read, signal).catch(() => null)
             return [definition.name, records && knownOf(definition, records)] as const
           }),
@@ -59,22 +59,26 @@ export function useReferences(fields: Readonly<Record<string, FieldDefinition>>)
   return data
 }
 
-/** All records of a list; null where there are too many. */
+/** All records of a list. @throws where they are too many, or not all of them can be read */
 async function readRecords(
   { list }: ResourceDefinition,
   read: ReadList,
   signal: AbortSignal,
-): Promise<readonly ResourceRecord[] | null> {
+): Promise<readonly ResourceRecord[]> {
   if (list.paging?.kind !== 'server') return (await read(undefined, signal)).data
   const records: ResourceRecord[] = []
-  for (let page = 1; ; page += 1) {
-    const question = { page, size: pageSize, search: '', sort: null, filters: {} }
-    const { data, total, hasNext } = await read(question, signal)
-    records.push(...data)
-    if (hasNext === false || records.length >= total) return records
-    if (total > mostKnown || data.length === 0) return null
+  const getPage = (page: number, size: number) =>
+    read({ page, size, search: '', sort: null, filters: {} }, signal)
+  const handlePage: Parameters<typeof readPages>[2] = (here, { done, missing, total }) => {
+    if ((total ?? done) > mostKnown || missing > 0) throw unknowable
+    records.push(...here)
   }
+  await readPages(firstPage(), getPage, handlePage, signal)
+  return records
 }
+
+/** Thrown where there are too many to know them all, or one that cannot be read. */
+const unknowable = new Error('Not all records can be known')
 
 function knownOf(definition: ResourceDefinition, records: readonly ResourceRecord[]): KnownRecords {
   const labels = new Map(records.map((record) => [record.id, nameOf(definition, record)]))
