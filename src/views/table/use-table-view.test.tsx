@@ -13,10 +13,14 @@ const key = 'basalt.table.gadgets'
 beforeEach(() => localStorage.clear())
 
 /** How this person sees the gadgets of a cluster. */
-function look(list: Partial<ResourceDefinition['list']> = {}, path = '/') {
+function look(
+  list: Partial<ResourceDefinition['list']> = {},
+  path = '/',
+  parts: Partial<ResourceDefinition> = {},
+) {
   const seen: TableView[] = []
   function Probe() {
-    seen.push(useTableView({ ...gadgets, list: { ...gadgets.list, ...list } }))
+    seen.push(useTableView({ ...gadgets, ...parts, list: { ...gadgets.list, ...list } }))
     return null
   }
   renderWithProviders(
@@ -118,4 +122,14 @@ it('keeps density and look beside the columns of the person, and leaves those th
   act(() => view().choose({ as: 'cards' }))
   expect([view().density, view().as, shown(view())]).toEqual(['compact', 'cards', ['name', 'note']])
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ ...own, density: 'compact', as: 'cards' })
+})
+
+it('is kept apart for the lists under records of each kind', () => {
+  const under = (by: string, id: string) => look({}, '/', { narrowed: { by, id } })
+  const ofMaker = under('makerId', 'm-1')
+  act(() => ofMaker().choose({ order: ['note', 'weight'] }))
+  act(() => ofMaker().choose({ column: 'madeAt', isShown: false }))
+  const chosen = ['name', 'note', 'weight', 'isActive']
+  expect([shown(ofMaker()), shown(under('makerId', 'm-2')())]).toEqual([chosen, chosen])
+  expect([shown(under('ownerId', 'o-1')()), shown(look()())]).toEqual([usual, usual])
 })

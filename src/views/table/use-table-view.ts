@@ -73,7 +73,9 @@ export function useTableView(definition: ResourceDefinition): TableView {
   const [parameters, setParameters] = useQueryParameters()
   const addressKey = addressPrefix(definition) + columnsKey
   const addressed = parameters.get(addressKey)
-  const key = `basalt.table.${definition.name}`
+  const { name, narrowed } = definition
+  // Under a record a list lacks the column that says whose it is: each such list is looked at in its own way.
+  const key = `basalt.table.${narrowed ? `${name}.${narrowed.by}` : name}`
   const [kept, setKept] = useState(() => recall(key))
   const choices = useMemo(
     () => ({ ...kept, ...choicesOf(addressed, definition) }),
