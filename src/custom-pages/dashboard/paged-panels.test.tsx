@@ -7,6 +7,7 @@ import { noteRecordFaults } from '../../api/record-faults'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ListDefinition } from '../../definitions/define-list'
 import { readDefinitionFile } from '../../definitions/file/read-definition-file'
+import { valueFilter } from '../../definitions/value-filters'
 import { DefinedResource } from '../../providers/defined-resource'
 import { DefinitionsContext } from '../../providers/definitions-context'
 import { userScope } from '../../providers/scope-context'
@@ -272,4 +273,19 @@ it('a panel that could not be drawn is drawn on request, once it can be', async 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('account-1')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a panel by days that move on asks anew as the next one begins', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 2, 1, 23, 59) })
+  const asked: unknown[] = []
+  const answer = ({ expiresAt_gte }: Readonly<Record<string, string>>) => {
+    asked.push(expiresAt_gte)
+    return { records: [account(1)], total: 1 }
+  }
+  const filters = [valueFilter(definition.fields, 'expiresAt')]
+  renderPanels([{ ...quota, filters: { expiresAt: 'today..' } }], answer, { filters })
+  await screen.findByText('1 KiB')
+  expect(asked).toEqual([new Date(2026, 2, 1).toISOString()])
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  await waitFor(() => expect(asked).toContain(new Date(2026, 2, 2).toISOString()))
 })

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { PanelDefinition } from '../../definitions/define-dashboard'
 import type { ListQuery } from '../../providers/list-query'
 import { useSession } from '../../providers/session-context'
+import { useToday } from '../../ui/use-today'
 import { listPath } from '../../views/records/record-path'
 import { readListAddress } from '../../views/records/use-list-address'
 import { viewAddress } from '../../views/saved-views/view-address'
@@ -10,12 +11,17 @@ import { viewAddress } from '../../views/saved-views/view-address'
 /** What a panel asks for: as its list would at this address. */
 export type PanelQuestion = { question: ListQuery; address: string }
 
-/** Null where it is about the person, who has no such thing. */
+/**
+ * Another one each day, as its filters may be by days that move on; null where it is about the person, who has no such
+ * thing.
+ */
 export function usePanelQuestion(
   panel: PanelDefinition,
   definition: ResourceDefinition,
 ): PanelQuestion | null {
   const { person } = useSession()
+  const today = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found by days that move on is another question
   return useMemo(() => {
     const { search, filters, conditions } = panel
     const sort = panel.kind === 'list' ? panel.sort : undefined
@@ -28,5 +34,5 @@ export function usePanelQuestion(
       question: sort ? { ...question, sort } : question,
       address: listPath(definition) + (query.size > 0 ? `?${query}` : ''),
     }
-  }, [panel, definition, person])
+  }, [panel, definition, person, today])
 }

@@ -1,6 +1,7 @@
-import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { ResourceDefinition } from '../../definitions/define'
+import { valueFilter } from '../../definitions/value-filters'
 import type { ListQuery } from '../../providers/list-query'
 import { buildGadget, gadgets } from '../../testing/gadgets'
 import { useRows } from './use-rows'
@@ -71,4 +72,17 @@ it('a list without pages is drawn whole, also where it is empty', () => {
 it('there are none before the records are here', () => {
   const question = { page: 1, size: 10, search: '', sort: null, filters: {} }
   expect(renderHook(() => useRows(client, undefined, 0, question)).result.current).toBeNull()
+})
+
+it('filters by the day that it is as the next one begins, without a new question', () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 1, 23, 59, 30) })
+  const list = { ...gadgets.list, filters: [valueFilter(gadgets.fields, 'madeAt')] }
+  const definition: ResourceDefinition = { ...gadgets, list }
+  const records = ['2026-03-01', '2026-03-02'].map((madeAt) => buildGadget({ name: madeAt, madeAt }))
+  const question = { page: 1, size: 10, search: '', sort: null, filters: { madeAt: 'today..today' } }
+  const { result } = renderHook(() => useRows(definition, records, 2, question))
+  const found = () => result.current?.matching.map(({ name }) => name)
+  expect(found()).toEqual(['2026-03-01'])
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(found()).toEqual(['2026-03-02'])
 })

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import type { ListQuery } from '../../providers/list-query'
+import { useToday } from '../../ui/use-today'
 import { filterRecords } from '../list/filter-records'
 import { groupRecords, type RecordGroup } from './group-records'
 import { type PageSlice, pageSizes, pageSlice } from './paging'
@@ -36,9 +37,11 @@ export function useRows(
   const { filters, sort, page, size } = asked
   const search = useDeferredValue(asked.search)
   const isHere = paging?.kind !== 'server'
+  const today = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter may be by days that move on, and reads the clock
   const arranged = useMemo(
     () => (records ? arrangedRows(definition, records, { search, filters, sort }, groupedBy) : null),
-    [records, definition, search, filters, sort, groupedBy],
+    [records, definition, search, filters, sort, groupedBy, today],
   )
 
   return useMemo(() => {
