@@ -6,6 +6,7 @@ import { useScopeOf } from '../../providers/scope-context'
 import { cachedRecords } from '../records/cached-records'
 import { listSearch } from '../records/record-path'
 import { readListAddress } from '../records/use-list-address'
+import { useGroupNames } from '../table/use-group-names'
 import { groupOf } from '../table/use-grouping'
 import { arrangedRows } from '../table/use-rows'
 
@@ -29,12 +30,10 @@ export function useNeighbours(definition: ResourceDefinition, id: string): Neigh
   const client = useQueryClient()
   const { records, total } = cachedRecords(client, definition, scope)
   const address = new URLSearchParams(listSearch(state))
-  const { matching: rows } = arrangedRows(
-    definition,
-    records,
-    readListAddress(definition, address),
-    groupOf(definition, address),
-  )
+  const groupedBy = groupOf(definition, address)
+  const names = useGroupNames(definition, groupedBy, records)
+  const question = readListAddress(definition, address)
+  const { matching: rows } = arrangedRows(definition, records, question, groupedBy, names)
   const index = rows.findIndex((record) => record.id === id)
   if (index < 0 || rows.length === 1) return null
   return {

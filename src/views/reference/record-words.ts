@@ -112,7 +112,12 @@ function referencesIn(
   })
 }
 
-async function readLabels(asked: Asked, source: WordSource, signal?: AbortSignal): Promise<KnownLabels> {
+/** What records are called, by their ids; of a resource that is not known, null. */
+export async function readLabels(
+  asked: Asked,
+  source: WordSource,
+  signal?: AbortSignal,
+): Promise<KnownLabels> {
   const read = asked.map(async ([resource, ids]) => {
     const definition = source.definitions.find(({ name }) => name === resource)
     if (!definition) return [resource, null] as const

@@ -4,6 +4,7 @@ import { useScopeOf } from '../../providers/scope-context'
 import { stateKey } from '../records/list-key'
 import { useListAddress } from '../records/use-list-address'
 import { useRecords } from '../records/use-records'
+import { useGroupNames } from '../table/use-group-names'
 import { groupedSort, useGrouping } from '../table/use-grouping'
 import { useIsNarrow } from '../table/use-is-narrow'
 import { useRows } from '../table/use-rows'
@@ -29,7 +30,8 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const { records, total, isOutdated } = read
   const view = useTableView(definition)
   const isNarrow = useIsNarrow()
-  const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy)
+  const names = useGroupNames(definition, groupedBy, records)
+  const rows = useRows(definition, isHeld ? undefined : records, total, question, groupedBy, names)
   const paged = isPagedByServer ? stateKey(definition, scope) : null
   const selection = useSelection(rows?.matching ?? none, paged, paged && JSON.stringify([search, filters]))
   const isNarrowed = search !== '' || Object.keys(filters).length > 0

@@ -5,6 +5,7 @@ import { browserZone } from '../../domain/dates'
 import { dayOf, periodOf } from '../../domain/period'
 import type { Sort } from '../../providers/list-query'
 import { sortRecords } from './sort-records'
+import type { GroupNames } from './use-group-names'
 
 /** Records that share a value: all of them that match, or of a list that the server cuts, those of the page. */
 export type RecordGroup = { records: readonly ResourceRecord[] }
@@ -26,12 +27,14 @@ export function sharedBy(
  * Records put together by what they share, in the order they have within each group. The groups stand in the order of
  * the field's options, else of their values, and the other way around where the list is sorted that way; of a list
  * that the server cuts, as the server has them. Records without a value stand last.
+ * @param names what the values are called that are ids of other records
  */
 export function groupRecords(
   records: readonly ResourceRecord[],
   definition: Pick<ResourceDefinition, 'fields' | 'list'>,
   groupedBy: string,
   sort: Sort | null,
+  names?: GroupNames,
 ): readonly RecordGroup[] {
   const { field } = readGroup(groupedBy, definition.fields)
   const byValue = new Map<string | null, ResourceRecord[]>()
@@ -43,10 +46,13 @@ export function groupRecords(
   }
   if (definition.list.paging?.kind === 'server') return [...byValue.values()].map(toGroup)
   const order = sort?.field === field ? sort.order : 'asc'
+  const groupOf = new Map([...byValue.values()].map((members) => [members[0]?.id, members]))
   const first = [...byValue.values()].flatMap(([record]) => record ?? [])
-  return sortRecords(first, definition, { field, order }).map((record) =>
-    toGroup(byValue.get(sharedBy(record, groupedBy, definition.fields)) ?? []),
-  )
+  const called = first.map((record) => {
+    const name = names?.get(textOf(record, field) ?? '')
+    return name === undefined ? record : { ...record, [field]: name }
+  })
+  return sortRecords(called, definition, { field, order }).map(({ id }) => toGroup(groupOf.get(id) ?? []))
 }
 
 function toGroup(records: readonly ResourceRecord[]): RecordGroup {

@@ -7,6 +7,7 @@ import { filterRecords } from '../list/filter-records'
 import { groupRecords, type RecordGroup } from './group-records'
 import { type PageSlice, pageSizes, pageSlice } from './paging'
 import { sortRecords } from './sort-records'
+import type { GroupNames } from './use-group-names'
 
 /** What of a list a table draws now. */
 export type Rows = {
@@ -25,6 +26,7 @@ export type Rows = {
 /**
  * The rows to draw: searched, filtered, in order and cut into pages here, or as the server answered them.
  * @param groupedBy the field whose values put them together, on the page or before it is cut
+ * @param names what these values are called, where they are ids
  */
 export function useRows(
   definition: ResourceDefinition,
@@ -32,6 +34,7 @@ export function useRows(
   total: number,
   asked: ListQuery,
   groupedBy: string | null = null,
+  names?: GroupNames,
 ): Rows | null {
   const { paging } = definition.list
   const { filters, sort, page, size } = asked
@@ -40,8 +43,8 @@ export function useRows(
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter may be by days that move on, and reads the clock
   const arranged = useMemo(
-    () => (records ? arrangedRows(definition, records, { search, filters, sort }, groupedBy) : null),
-    [records, definition, search, filters, sort, groupedBy, today],
+    () => (records ? arrangedRows(definition, records, { search, filters, sort }, groupedBy, names) : null),
+    [records, definition, search, filters, sort, groupedBy, names, today],
   )
 
   return useMemo(() => {
@@ -67,11 +70,12 @@ export function arrangedRows(
   records: readonly ResourceRecord[],
   { search, filters, sort }: Pick<ListQuery, 'search' | 'filters' | 'sort'>,
   groupedBy: string | null,
+  names?: GroupNames,
 ): Pick<Rows, 'matching' | 'groups'> {
   const isHere = definition.list.paging?.kind !== 'server'
   const ordered = isHere
     ? sortRecords(filterRecords(records, definition, { search, filters }), definition, sort)
     : records
-  const groups = groupedBy === null ? null : groupRecords(ordered, definition, groupedBy, sort)
+  const groups = groupedBy === null ? null : groupRecords(ordered, definition, groupedBy, sort, names)
   return { matching: groups?.flatMap((group) => group.records) ?? ordered, groups }
 }
