@@ -190,3 +190,36 @@ it('a record of a cluster is shown nowhere while no cluster is open', () => {
     ),
   ).toBeNull()
 })
+
+it('cells that are drawn together ask for their names by few requests, for each id once', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => `id-${10 + index}`)
+  const asked: string[][] = []
+  const api = createFakeApi(
+    {},
+    {
+      'service-accounts.list': ({ query }) => {
+        const ids = String(query?.id).split(',')
+        asked.push(ids)
+        const found = ids.map((id) => accounts.schema.parse({ id, name: id.replace('id', 'account') }))
+        return { records: found, total: found.length }
+      },
+    },
+  )
+  const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  renderWithProviders(
+    <DefinitionsContext value={{ ...context, examine: async () => {} }}>
+      {[...all, 'id-10'].map((id, place) => (
+        <ReferenceText
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cells have one id
+          key={place}
+          field={{ kind: 'reference', label: { en: 'A' }, resource: 'service-accounts' }}
+          ids={[id]}
+        />
+      ))}
+    </DefinitionsContext>,
+    { api },
+  )
+  expect(await screen.findAllByRole('link', { name: 'account-10' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'account-21' })).toBeDefined()
+  expect(asked).toEqual([all.slice(0, 10), all.slice(10)])
+})

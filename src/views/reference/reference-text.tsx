@@ -6,6 +6,7 @@ import { useAllDefinitions } from '../../providers/definitions-context'
 import { useScope } from '../../providers/scope-context'
 import { nameOf } from '../action/names-of'
 import { addressOfRecord } from './address-of-record'
+import { useReadTogether } from './read-together'
 import { useReferenced } from './use-referenced'
 
 export type ReferenceTextProps = { field: FieldDefinition; ids: readonly string[] }
@@ -23,7 +24,7 @@ export function ReferenceText({ field, ids }: ReferenceTextProps) {
 }
 
 function Names({ definition, ids }: { definition: ResourceDefinition; ids: readonly string[] }) {
-  const records = useReferenced(definition, ids)
+  const records = useReferenced(definition, ids, useReadTogether(definition))
   const scope = useScope()
   return (
     <span className="ellipsis">
