@@ -3,7 +3,7 @@ import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldDefinition } from '../../definitions/define-field'
-import type { FormRecord } from '../../definitions/form-values'
+import type { FormMode, FormRecord } from '../../definitions/form-values'
 import { buildPerson } from '../../testing/builders'
 import { takeOption } from '../../testing/create-form-driver'
 import { doors } from '../../testing/example-definition'
@@ -19,6 +19,7 @@ type Parts = {
   opening?: FormRecord
   /** What the source `colours` offers. */
   colours?: OptionsState
+  mode?: FormMode
   engine?: Partial<FormEngine>
 }
 
@@ -36,7 +37,7 @@ function draw(fields: Fields, parts: Parts = {}) {
   let isDirty = false
   let setError: (message: string, type: string) => void = () => {}
 
-  function Form({ opening = {}, colours, engine }: Parts) {
+  function Form({ opening = {}, colours, mode = 'create', engine }: Parts) {
     const form = useForm<FormRecord>({ defaultValues: opening, mode: 'onTouched' })
     const values = useWatch({ control: form.control })
     const state = useFormState({ control: form.control })
@@ -44,7 +45,7 @@ function draw(fields: Fields, parts: Parts = {}) {
     isDirty = state.isDirty
     setError = (message, type) => act(() => form.setError('field', { message, type }))
     const context = {
-      ...({ person: buildPerson(), productKey: 'basalt', mode: 'create', record: null, values } as const),
+      ...({ person: buildPerson(), productKey: 'basalt', mode, record: null, values } as const),
       scope: { kind: 'user' } as const,
     }
     const useColours: UseChoices = () => colours ?? { state: 'loading' }
@@ -351,6 +352,25 @@ describe('choices', () => {
     expect([values(), isDirty()]).toEqual([{ field: 'red' }, true])
     again({ colours: offered(null, 'blue') })
     expect(values()).toEqual({ field: null })
+  })
+
+  it.each<[FormMode, string]>([
+    ['edit', 'green'],
+    ['clone', 'red'],
+  ])('that do not have what a record came with, in a form to %s it, leave %s', (mode, left) => {
+    const parts = { opening: { field: 'green' }, mode }
+    const { again, values, isDirty } = draw({ field: colour }, parts)
+    again({ colours: offered('red', 'red', 'blue') })
+    expect([values(), isDirty()]).toEqual([{ field: left }, left !== 'green'])
+  })
+
+  it('take the place of another value than the record came with', async () => {
+    const parts = { opening: { field: 'blue' }, mode: 'edit' } as const
+    const { again, values } = draw({ field: colour }, { ...parts, colours: offered('red', 'red', 'blue') })
+    await takeOption('Colour', 'RED')
+    expect(values()).toEqual({ field: 'red' })
+    again({ colours: offered('blue', 'blue') })
+    expect(values()).toEqual({ field: 'blue' })
   })
 
   it('leave a value alone that is offered, while they are awaited, and where they failed', () => {

@@ -4,9 +4,11 @@ import type { FieldDefinition } from '../../definitions/define-field'
 import { factsOf, isFieldRequired, isFieldShown } from '../../definitions/field-conditions'
 import {
   type FormContext,
+  type FormMode,
   type FormRecord,
   type FormValue,
   isEmptyValue,
+  isMaking,
   textValue,
 } from '../../definitions/form-values'
 import { inCurrency } from '../../definitions/in-currency'
@@ -36,7 +38,7 @@ export function FieldSlot({ name, field }: { name: string; field: FieldDefinitio
       ? () => (field.options ? ownOptions(field.options) : null)
       : lookUp(sources, 'source of choices', field.choices)
   const options = useOptions(context)
-  usePreselection(name, field.choices === undefined ? null : options)
+  usePreselection(name, field.choices === undefined ? null : options, context.mode)
   const { control, setValue } = useFormContext<FormRecord>()
   const { field: bound, fieldState } = useController<FormRecord>({ name, control })
   const { onBlur, onChange } = bound
@@ -177,20 +179,23 @@ function useShowFieldError(
 
 /**
  * Keeps a field on a value that its source really offers: what the source preselects fills an empty field, and a value
- * that is no longer offered gives way. Filling an empty field does not count as a change by the person.
+ * that is no longer offered gives way, but for what a record came with. Filling an empty field does not count as a change
+ * by the person.
  */
-function usePreselection(name: string, options: OptionsState | null): void {
-  const { control, resetField, setValue } = useFormContext<FormRecord>()
+function usePreselection(name: string, options: OptionsState | null, mode: FormMode): void {
+  const { control, formState, resetField, setValue } = useFormContext<FormRecord>()
+  const [opening] = useState(formState.defaultValues?.[name])
   const value = useWatch({ control, name })
   const { choices, preselected: replacement } = options?.state === 'ready' ? options : fixedOptions([])
   const isOpen = ({ value: each, disabledReason }: Choice) =>
     each === textValue(value) && disabledReason === undefined
   const isGone = options?.state === 'ready' && !choices.some(isOpen)
   const isEmpty = isEmptyValue(value)
+  const isKept = isEmpty ? replacement === null : !isMaking(mode) && value === opening
 
   useEffect(() => {
-    if (!isGone || (isEmpty && replacement === null)) return
+    if (!isGone || isKept) return
     if (isEmpty) resetField(name, { defaultValue: replacement })
     else setValue(name, replacement, { shouldDirty: true })
-  }, [isGone, isEmpty, replacement, name, resetField, setValue])
+  }, [isGone, isKept, isEmpty, replacement, name, resetField, setValue])
 }
