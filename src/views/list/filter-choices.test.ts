@@ -117,3 +117,13 @@ it('spells a choice of several so that a value with a comma stays one, by the wo
     { value: 'a%2Cb,c', label: 'Both, Third' },
   ])
 })
+
+it('says what is chosen in the words of its reader, also where no record has it', () => {
+  const label = (value: string) => `${value.toUpperCase()}!`
+  const reader = { read: ({ id }: { id: string }) => id, label }
+  const parts = { key: 'of', label: filter.label, all: filter.all, reader }
+  const labels = (several: boolean, chosen: string) =>
+    filterEntries(records, several ? { ...parts, several } : parts, {}, chosen).map(({ label }) => label)
+  expect(labels(false, 'x')).toEqual(['All', '1!', '2!', 'X!'])
+  expect(labels(true, '1,x')).toEqual(['All', '1!', '2!', '1!, X!'])
+})

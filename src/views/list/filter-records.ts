@@ -69,9 +69,18 @@ export function filterEntries(
     : choices
   const entries = [{ value: '', label: t(filter.all) }, ...spelled]
   if (entries.some(({ value }) => value === chosen)) return entries
-  const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
-  const label = filter.several ? readValues(chosen).map(labelOf).join(', ') : chosen
+  const values = filter.several ? readValues(chosen) : [chosen]
+  const label = values.map((wanted) => labelIn(choices, filter, wanted)).join(', ')
   return [...entries, { value: chosen, label }]
+}
+
+/** What a value is called that a filter is set to, also where it is none of the choices any longer. */
+export function labelIn(
+  choices: readonly { value: string; label: string }[],
+  { reader }: FilterDefinition<string>,
+  wanted: string,
+): string {
+  return choices.find(({ value }) => value === wanted)?.label ?? reader?.label?.(wanted) ?? wanted
 }
 
 /** Whether a record is what a filter wants; undefined for what the address spells wrong, which filters nothing. */

@@ -19,7 +19,7 @@ import { FilterBuilder } from '../filter-builder/filter-builder'
 import { ChoiceInput } from '../form/inputs/choice-input'
 import { LoneInput } from '../form/inputs/lone-input'
 import { readRangeFor, readTextFor } from './field-filter'
-import { filterChoices, filterEntries } from './filter-records'
+import { filterChoices, filterEntries, labelIn } from './filter-records'
 import type { ReferenceFilterProps } from './reference-filter'
 import { useTyped } from './use-typed'
 import styles from './value-filter.module.css'
@@ -91,7 +91,6 @@ function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueF
   // One value more may be chosen before the address has the one before.
   const [spelled, setSpelled] = useTyped({ search: chosen, change: ({ search }) => onChange(search) }, 0)
   const choices = filterChoices(records, filter, definition.fields)
-  const labelOf = (wanted: string) => choices.find(({ value }) => value === wanted)?.label ?? wanted
   const values = readValues(spelled)
   return (
     <AntdProvider>
@@ -110,7 +109,7 @@ function SeveralFilter({ definition, filter, records, chosen, onChange }: ValueF
           placeholder={t(filter.all)}
           // All of them on one line, as one choice stands; a tag each would leave room for "+ 2".
           maxTagCount={0}
-          maxTagPlaceholder={values.map(labelOf).join(', ')}
+          maxTagPlaceholder={values.map((wanted) => labelIn(choices, filter, wanted)).join(', ')}
           showSearch={choices.length > 7}
           optionFilterProp="label"
           allowClear

@@ -6,7 +6,7 @@ import { t } from '../../locales/t'
 import { Icon } from '../../ui/icon'
 import { MenuButton } from '../../ui/menu-button'
 import { MenuChoice } from '../../ui/menu-choice'
-import { filterChoices, filterEntries } from '../list/filter-records'
+import { filterChoices, filterEntries, labelIn } from '../list/filter-records'
 import { useTyped } from '../list/use-typed'
 import styles from './record-table.module.css'
 
@@ -79,5 +79,5 @@ export function HeaderFilter(props: HeaderFilterProps) {
 function severalChoices({ definition, filter, list }: HeaderFilterProps, chosen: string) {
   const choices = filterChoices(list, filter, definition.fields)
   const gone = readValues(chosen).filter((wanted) => !choices.some(({ value }) => value === wanted))
-  return [...choices, ...gone.map((value) => ({ value, label: filter.reader?.label?.(value) ?? value }))]
+  return [...choices, ...gone.map((value) => ({ value, label: labelIn(choices, filter, value) }))]
 }
