@@ -6,6 +6,7 @@ import { useSession } from '../../providers/session-context'
 import type { ListAnswer } from '../records/cached-records'
 import { stateKey } from '../records/list-key'
 import { listReader, type ReadList } from '../records/list-reader'
+import { idParts } from './id-parts'
 
 /** Reads the records of some ids. */
 export type ReadOfIds = (ids: readonly string[]) => Promise<ListAnswer>
@@ -45,11 +46,7 @@ function begun(readList: ReadList, onEnd: () => void): Turn {
   const ids = new Set<string>()
   const answers = Promise.resolve().then(async () => {
     onEnd()
-    const all = [...ids].sort()
-    const parts = Array.from({ length: Math.ceil(all.length / mostIds) }, (_, place) =>
-      all.slice(place * mostIds, (place + 1) * mostIds),
-    )
-    const read = parts.map(async (part) => {
+    const read = idParts([...ids].sort(), mostIds).map(async (part) => {
       const answer = await readList({ ids: part })
       return part.map((id) => [id, answer] as const)
     })

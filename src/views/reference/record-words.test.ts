@@ -73,6 +73,22 @@ it('says the names of other records, each once, and asks a server that pages for
   })
 })
 
+it('asks a server that pages for fifty at a time, and no more once it does not answer', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `p${100 + index}`)
+  const records = ids.map((id) => ({ ...red, id, owner: id }))
+  const named = ids.map((id) => ({ id, name: id.replace('p', 'Person ') }))
+  let answers = 2
+  const read = () => {
+    answers -= 1
+    if (answers < 0) throw new Error('down')
+    return answers === 1 ? named.slice(0, 50) : named.slice(50, 100)
+  }
+  const { asked, said } = await words('{{owner}}', records, read)
+  const equal = (value: string[]) => ['people', [{ field: 'id', operator: 'eq', value }]]
+  expect(asked).toEqual([ids.slice(0, 50), ids.slice(50, 100), ids.slice(100)].map(equal))
+  expect(said.split(', ').slice(98, 102)).toEqual(['Person 198', 'Person 199', 'p200', 'p201'])
+})
+
 it('finds no field in a text that says the names and the product alone', () => {
   const own = definitionOf({ ...probe, fields: { ...probe.fields, names: owner } })
   expect(fieldsSaidIn(own, [{ en: '{{name}}, {{names}} of {{product}}: {{note}}' }, undefined], 2)).toEqual([

@@ -12,9 +12,12 @@ import { fieldsSaidIn, type Texts, useWordSource, type WordSource } from '../act
 import { cellWords, type KnownLabels } from '../cells/cell-words'
 import { namesKey } from '../records/list-key'
 import { listReader } from '../records/list-reader'
+import { idParts } from './id-parts'
 
 /** Milliseconds for which a name that was read is not asked for again. */
 const fresh = 60_000
+/** Ids in one request. */
+const mostIds = 50
 
 /**
  * What fills the places of texts about records: `{{name}}`, and the values of the fields they say, as the list shows
@@ -121,9 +124,15 @@ export async function readLabels(
   const read = asked.map(async ([resource, ids]) => {
     const definition = source.definitions.find(({ name }) => name === resource)
     if (!definition) return [resource, null] as const
-    // Of a list that cannot be read nothing is known.
-    const { data } = await listReader(definition, source)({ ids }, signal).catch(() => ({ data: [] }))
-    const labels = new Map(data.map((record) => [record.id, nameOf(definition, record)]))
+    const labels = new Map<string, string>()
+    const isPaged = definition.list.paging?.kind === 'server'
+    const readList = listReader(definition, source)
+    for (const part of isPaged ? idParts(ids, mostIds) : [ids]) {
+      const answer = await readList({ ids: part }, signal).catch(() => null)
+      // Of a list that cannot be read no more is known.
+      if (answer === null) break
+      for (const record of answer.data) labels.set(record.id, nameOf(definition, record))
+    }
     return [resource, { labels }] as const
   })
   return new Map(await Promise.all(read))
