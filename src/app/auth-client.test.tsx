@@ -51,15 +51,25 @@ describe('the client of the identity provider', () => {
     })
   })
 
-  it.each([undefined, 'https://login.test', 'https://login.test/realms/basalt'])(
-    'takes ID tokens of the issuer that config.json names, here %s, or of the domain',
-    async (issuer) => {
-      const { client, options, expected } = spied(issuer === undefined ? {} : { issuer })
+  it.each([
+    [undefined, 'https://login.test/'],
+    ['https://login.test', 'https://login.test'],
+    ['https://login.test/realms/basalt', 'https://login.test/realms/basalt'],
+    ['http://localhost:9000', 'http://localhost:9000'],
+  ])(
+    'takes ID tokens of the issuer that config.json names, here %s, or of the domain: %s',
+    async (issuer, taken) => {
+      const { client, expected } = spied(issuer === undefined ? {} : { issuer })
       await client.signOut()
-      expect(options()).toMatchObject({ issuer })
-      expect(expected()).toBe(issuer ?? 'https://login.test/')
+      expect(expected()).toBe(taken)
     },
   )
+
+  it('takes ID tokens of a domain that is no https address, with a slash behind it', async () => {
+    const { client, expected } = spied({ domain: 'http://localhost:9000' })
+    await client.signOut()
+    expect(expected()).toBe('http://localhost:9000/')
+  })
 
   it('finds a provider that config.json names no domain of on its own origin', async () => {
     const { client, options } = spied({ domain: '' })
@@ -109,6 +119,18 @@ describe('the client of the identity provider', () => {
     expect(client.hasSessionHint()).toBe(false)
   })
 
+  it('knows its own cookie where a cookie does not hold the name of the client as it is', () => {
+    const { client } = spied({ clientId: 'https://console.test/id?a=(1)#me+you' })
+    const cookie = vi.spyOn(document, 'cookie', 'get')
+    onTestFinished(() => cookie.mockRestore())
+    cookie.mockReturnValue(
+      'auth0.https%3A%2F%2Fconsole.test%2Fid%3Fa%3D%281%29#me+you.is.authenticated=true; a=1',
+    )
+    expect(client.hasSessionHint()).toBe(true)
+    cookie.mockReturnValue('auth0.https%3A%2F%2Fconsole.test%2Fid.is.authenticated=true')
+    expect(client.hasSessionHint()).toBe(false)
+  })
+
   it('takes nobody from what outlives the page: tokens are in memory alone', async () => {
     const config = exampleConfig()
     const entry = { id_token: 'x', decodedToken: { claims: { sub: 'u-1' }, user: { sub: 'u-1' } } }
@@ -119,7 +141,7 @@ describe('the client of the identity provider', () => {
 })
 
 /** Our client over one that asks nobody: what it was called with, and with what it was made. */
-function spied(settings: { domain?: string; issuer?: string } = {}) {
+function spied(settings: { domain?: string; issuer?: string; clientId?: string } = {}) {
   const calls: unknown[][] = []
   const answers: Record<string, unknown> = {}
   const made: object[] = []

@@ -27,7 +27,6 @@ export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
   const client = new Auth0Client({
     domain: auth.domain || origin,
     clientId: auth.clientId,
-    issuer: auth.issuer,
     cacheLocation: 'memory',
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
@@ -35,8 +34,14 @@ export function createAuthClient({ auth }: RuntimeConfig): AuthClient {
     authorizeTimeoutInSeconds: silentTimeout,
     authorizationParams: { redirect_uri: `${origin}/`, audience: auth.audience, scope: auth.scope },
   })
+  // The library would make another address of one that is not https.
+  if (auth.issuer) Reflect.set(client, 'tokenIssuer', auth.issuer)
+  // As the library's cookies write it.
+  const ownName = encodeURIComponent(auth.clientId)
+    .replace(/%(2[346B]|5E|60|7C)/g, decodeURIComponent)
+    .replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
   return {
-    hasSessionHint: () => document.cookie.includes(`auth0.${auth.clientId}.is.authenticated=`),
+    hasSessionHint: () => document.cookie.includes(`auth0.${ownName}.is.authenticated=`),
     finishSignIn: async (url) => {
       const { appState } = await client.handleRedirectCallback<unknown>(url)
       return { returnTo: returnToOf(appState) }

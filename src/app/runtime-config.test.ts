@@ -82,6 +82,7 @@ describe('config.json', () => {
     expect(faultsOf(changed('links', 'contactSales', null))).toBe('ready')
     expect(faultsOf(changed('auth', 'domain', ''))).toBe('ready')
     expect(faultsOf(changed('auth', 'issuer', 'https://login.test/realms/basalt'))).toBe('ready')
+    expect(faultsOf(changed('auth', 'issuer', 'http://localhost:9000'))).toBe('ready')
     const {
       chat: _chat,
       usageAnalysis: _usage,
@@ -91,11 +92,11 @@ describe('config.json', () => {
     expect(faultsOf(few)).toBe('ready')
   })
 
-  it('takes the domain of the identity provider with a slash behind it, and an issuer that is an https address', () => {
+  it('takes the domain of the identity provider with a slash behind it, and an issuer that is an http(s) address', () => {
     const outcome = readRuntimeConfig(JSON.stringify(changed('auth', 'domain', 'login.test/')))
     expect(outcome).toMatchObject({ config: { auth: { domain: 'login.test' } } })
     expect(faultsOf(changed('auth', 'issuer', 'login.test'))).toEqual([
-      'auth.issuer: an https address is expected',
+      'auth.issuer: an http(s) address is expected',
     ])
   })
 

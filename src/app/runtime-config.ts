@@ -76,7 +76,7 @@ const runtimeConfigSchema = z
           /** Empty: the identity provider answers on the console's own origin. */
           domain: z.string('a text is expected').check(z.overwrite((domain) => domain.replace(/\/+$/, ''))),
           /** Of ID tokens, where it is not the domain with a slash behind it. */
-          issuer: z.optional(text.check(z.regex(/^https:\/\/\S+$/, 'an https address is expected'))),
+          issuer: z.optional(address),
           clientId: text,
           audience: text,
           scope: text,
