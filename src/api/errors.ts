@@ -1,7 +1,7 @@
 import type { ClusterRole } from '../domain/cluster-role'
 import type { RecordFault, ValueFault } from './record-faults'
 
-/** One refused field of a form (D1 §8). */
+/** One refused field of a form (D1 §8); its name is '' where the server names none. */
 export type FieldError = {
   fieldName: string
   message: string

@@ -6,6 +6,7 @@ import { readErrorBody } from './error-text'
 const named = { fieldName: 'name', message: 'Name is taken' }
 const sized = { fieldName: 'csize', message: 'Size is sold out', notActivated: true }
 const nameFault = { fieldName: 'name', message: 'Name is taken', isNotActivated: false }
+const unnamed = { fieldName: '', message: 'No field', isNotActivated: false }
 const sizeFault = { fieldName: 'csize', message: 'Size is sold out', isNotActivated: true }
 
 describe('the text of an error', () => {
@@ -23,8 +24,9 @@ describe('the text of an error', () => {
     [{ errors: [sized, named] }, 'Size is sold out', [sizeFault, nameFault]],
     [{ errors: [null, 7, 'text', {}, named] }, 'Name is taken', [nameFault]],
     [{ errors: [{ fieldName: 'name', message: '' }, sized] }, 'Size is sold out', [sizeFault]],
-    [{ errors: [{ message: 'No field' }, named] }, 'No field', [nameFault]],
-    [{ errors: [{ fieldName: '', message: 'No field' }] }, 'No field', []],
+    [{ errors: [{ message: 'No field' }, named] }, 'No field', [unnamed, nameFault]],
+    [{ errors: [named, { fieldName: null, message: 'No field' }] }, 'Name is taken', [nameFault, unnamed]],
+    [{ errors: [{ fieldName: '', message: 'No field' }, { message: 'Nor here' }] }, 'No field', []],
     [
       {
         errors: [
@@ -36,7 +38,7 @@ describe('the text of an error', () => {
       [nameFault, nameFault],
     ],
   ])(
-    'is the first message of a list of field errors, each kept for its field: %j',
+    'is the first message of a list of field errors, each kept for its field, or for none beside others: %j',
     (body, text, fieldErrors) => {
       expect(readErrorBody(body)).toEqual({ text, fieldErrors })
     },
@@ -115,7 +117,8 @@ describe('the text of an error', () => {
       fc.property(fc.oneof(loose, shaped, fc.json().map(parsed)), (body) => {
         const { text, fieldErrors } = readErrorBody(body)
         expect(text.trim()).not.toBe('')
-        expect(fieldErrors.every(({ fieldName, message }) => fieldName !== '' && message !== '')).toBe(true)
+        expect(fieldErrors.every(({ message }) => message !== '')).toBe(true)
+        expect(fieldErrors.some(({ fieldName }) => fieldName !== '')).toBe(fieldErrors.length > 0)
       }),
       { numRuns: 5000 },
     )

@@ -1,7 +1,7 @@
 import { errors } from '../locales/en/errors'
 import { readFlag } from './read-flag'
 
-/** One refused field of a form (D1 §8). */
+/** One refused field of a form (D1 §8); its name is '' where the server names none. */
 export type FieldFault = {
   fieldName: string
   message: string
@@ -29,22 +29,24 @@ export function readErrorBody(body: unknown): ErrorReading {
   )
 }
 
-/** The first message is also the text, for an error whose field is not on screen (ERR-D05, ERR-D07). */
+/**
+ * The first message is also the text, for an error whose field is not on screen (ERR-D05, ERR-D07). One without a field
+ * is kept beside those that have one, with a name that no field has.
+ */
 function readErrorList(list: unknown): ErrorReading | null {
   if (!Array.isArray(list)) return null
   const entries = list.filter(isRecord).filter((entry) => isText(entry.message) || isDomainUnverified(entry))
   const first = entries[0]
   if (!first) return null
+  const fieldErrors = entries.map((entry) => ({
+    fieldName: isText(entry.fieldName) ? entry.fieldName : '',
+    message: messageOf(entry),
+    isNotActivated: readFlag(entry.notActivated) === true,
+    ...(isDomainUnverified(entry) ? { isDomainUnverified: true as const } : {}),
+  }))
   return {
     text: messageOf(first),
-    fieldErrors: entries
-      .filter((entry) => isText(entry.fieldName))
-      .map((entry) => ({
-        fieldName: textOf(entry.fieldName),
-        message: messageOf(entry),
-        isNotActivated: readFlag(entry.notActivated) === true,
-        ...(isDomainUnverified(entry) ? { isDomainUnverified: true as const } : {}),
-      })),
+    fieldErrors: fieldErrors.some(({ fieldName }) => fieldName) ? fieldErrors : [],
   }
 }
 

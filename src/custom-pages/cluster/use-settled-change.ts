@@ -55,7 +55,8 @@ export function useSettledChange<Now>(
     } catch (failure) {
       const now = await readAgain()
       if (!isOutcomeUnknown(failure)) {
-        if (!showRefusal?.(failure)) tellFailure(failure)
+        const words = showRefusal?.(failure)
+        if (words !== null) tellFailure(failure, words)
       } else if (now !== null && isDone(now)) {
         notices.showSuccess(done, t('settings.success'))
         return true

@@ -9,21 +9,19 @@ const refusal = (...names: string[]) =>
     fieldErrors: names.map((fieldName) => ({ fieldName, message: `No ${fieldName}`, isNotActivated: false })),
   })
 
-it.each<[string, unknown, string[], boolean]>([
-  ['of two fields', refusal('first_name', 'last_name'), ['first', 'last'], true],
-  ['of a field that is not there beside one that is', refusal('zone', 'last_name'), ['last'], false],
-  ['of a field that is not there', refusal('zone'), [], false],
-  ['of no field', refusal(), [], false],
-  ['that is no refusal of the server', new TypeError('broken'), [], false],
-])(
-  'a refusal %s stands at its fields, and is told elsewhere unless it is told whole',
-  (_what, said, at, isTold) => {
-    const setError = vi.fn()
-    const names: Readonly<Record<string, string>> = { first_name: 'first', last_name: 'last' }
-    expect(refusalAtFields(setError, (wireName) => names[wireName])(said)).toBe(isTold)
-    expect(setError.mock.calls.map(([field]) => field)).toEqual(at)
-  },
-)
+it.each<[string, unknown, string[], string | null]>([
+  ['of two fields', refusal('first_name', 'last_name'), ['first', 'last'], null],
+  ['of a field that is not there beside one that is', refusal('last_name', 'zone'), ['last'], 'No zone'],
+  ['of no field beside one that is there', refusal('last_name', ''), ['last'], 'No '],
+  ['of a field that is not there', refusal('zone'), [], 'No'],
+  ['of no field', refusal(), [], 'No'],
+  ['that is none of the server', new TypeError('broken'), [], 'Something went wrong!'],
+])('a refusal %s stands at its fields, and what does not is left to tell', (_what, said, at, left) => {
+  const setError = vi.fn()
+  const names: Readonly<Record<string, string>> = { first_name: 'first', last_name: 'last' }
+  expect(refusalAtFields(setError, (wireName) => names[wireName])(said)).toBe(left)
+  expect(setError.mock.calls.map(([field]) => field)).toEqual(at)
+})
 
 it('says at each field what the server says of it, and moves the focus to the first', () => {
   const setError = vi.fn()

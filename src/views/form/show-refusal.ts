@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../../api/errors'
+import { errorSentence } from '../error-sentence'
 
-/** Shows a refusal where it was asked for; answers whether nothing of it is left to tell. */
-export type ShowRefusal = (refusal: unknown) => boolean
+/** Shows a refusal where it was asked for; answers the words that are left to tell, null for none. */
+export type ShowRefusal = (refusal: unknown) => string | null
 
 /**
  * Puts the server's words at the fields of a small form they are about (D1 §8); the first of them is focused.
@@ -13,11 +14,13 @@ export function refusalAtFields<Values extends FieldValues>(
   fieldOf: (wireName: string) => FieldPath<Values> | undefined,
 ): ShowRefusal {
   return (refusal) => {
-    if (!(refusal instanceof ApiError)) return false
+    if (!(refusal instanceof ApiError)) return errorSentence(refusal)
     const placed = refusal.fieldErrors.flatMap(place)
     for (const [index, { field, message }] of placed.entries())
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-    return placed.length > 0 && placed.length === refusal.fieldErrors.length
+    if (placed.length === 0) return refusal.message
+    // The message of the whole may be one that stands at a field.
+    return refusal.fieldErrors.find(({ fieldName }) => fieldOf(fieldName) === undefined)?.message ?? null
   }
 
   function place({ fieldName, message }: ApiError['fieldErrors'][number]) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { NetworkError } from '../../../api/errors'
+import { ApiError, NetworkError } from '../../../api/errors'
 import {
   cacheSize,
   groups,
@@ -80,4 +80,24 @@ it('who left the tab while changes were saved, and is back, saves no others unti
   await act(async () => answer())
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
   expect((await cacheSize()).value).toBe('2048')
+})
+
+it('what the server refuses about no key is said beside what it refuses about one', async () => {
+  const fieldErrors = [
+    { fieldName: 'cache.size', message: 'Too much for this node.', isNotActivated: false },
+    { fieldName: '', message: 'The cluster is locked.', isNotActivated: false },
+  ]
+  const { notices } = renderTab({
+    answers: {
+      changeAdvancedConfigurations: () => {
+        throw new ApiError({ message: 'Too much for this node.', statusCode: 422, fieldErrors })
+      },
+    },
+  })
+  await cacheSize()
+  type('Cache size', '1024')
+  await saveReviewed()
+  await waitFor(() =>
+    expect(reported(notices)).toEqual(['Cache size: Too much for this node. The cluster is locked.']),
+  )
 })

@@ -99,7 +99,8 @@ function refusalText(failure: unknown, changes: readonly ConfigChange[]): string
   const errors = failure instanceof ApiError ? failure.fieldErrors : []
   const sentences = errors.map(({ fieldName, message }) => {
     const change = changes.find(({ item }) => item.key === fieldName)
-    return `${change?.item.label ?? fieldName}: ${message}`
+    const name = change?.item.label ?? fieldName
+    return name === '' ? message : `${name}: ${message}`
   })
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

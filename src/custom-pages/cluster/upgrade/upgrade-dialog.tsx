@@ -57,7 +57,8 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
     } catch (failure) {
       const field = isByBuild ? 'build' : 'release'
       const showRefusal = refusalAtFields(setError, (name) => (isAboutVersion(name) ? field : undefined))
-      if (!showRefusal(failure)) tellFailure(failure)
+      const words = showRefusal(failure)
+      if (words !== null) tellFailure(failure, words)
     }
   }
 

@@ -28,7 +28,8 @@ export function useProfileSaving() {
       return true
     } catch (failure) {
       if (!isOutcomeUnknown(failure)) {
-        if (!showRefusal(failure)) tellFailure(failure)
+        const words = showRefusal(failure)
+        if (words !== null) tellFailure(failure, words)
         return false
       }
       const now = await read('getMe', { path }).catch(() => null)

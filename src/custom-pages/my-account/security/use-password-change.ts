@@ -26,8 +26,8 @@ export function usePasswordChange() {
       notices.showSuccess(message ?? t('account.passwordChanged'))
       return true
     } catch (failure) {
-      if (isOutcomeUnknown(failure)) tellFailure(failure, t('account.passwordNotConfirmed'))
-      else if (!showRefusal(failure)) tellFailure(failure)
+      const words = isOutcomeUnknown(failure) ? t('account.passwordNotConfirmed') : showRefusal(failure)
+      if (words !== null) tellFailure(failure, words)
       return false
     }
   }
