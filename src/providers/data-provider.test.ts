@@ -98,6 +98,33 @@ describe('the data provider', () => {
     ).rejects.toThrow('gadgets.list does not answer a list')
   })
 
+  it.each([
+    { page: 1, rows: 2, total: undefined, says: { total: 3, isCounted: false, hasNext: true } },
+    { page: 3, rows: 1, total: undefined, says: { total: 5, isCounted: true, hasNext: false } },
+    { page: 1, rows: 3, total: undefined, says: { total: 3, isCounted: true, hasNext: false } },
+    { page: 1, rows: 2, total: 7, says: { total: 7 } },
+  ])('goes on after a full page whose answer does not say how many there are: %j', async (each) => {
+    const { page: currentPage, rows, total, says } = each
+    const records = Array.from({ length: rows }, (_, index) => buildGadget({ id: `g-${index}` }))
+    const api = createFakeApi({}, { 'gadgets.list': () => ({ records, total }) })
+    const list = { ...gadgets.list, paging: { kind: 'server', sizes: [2], query: 'simple-rest' } } as const
+    const asked = {
+      resource: 'gadgets',
+      meta: { definition: { ...gadgets, list }, path: { instanceId: 'i-1' } },
+    }
+    const pagination = { currentPage, pageSize: 2 }
+    const {
+      data,
+      total: all,
+      isCounted,
+      hasNext,
+    } = Object(await provider(api).getList({ ...asked, pagination: { ...pagination, mode: 'server' } }))
+    expect(data).toHaveLength(rows)
+    expect({ total: all, isCounted, hasNext }).toEqual({ isCounted: undefined, hasNext: undefined, ...says })
+    const whole = await provider(api).getList({ ...asked, pagination: { ...pagination, mode: 'off' } })
+    expect(whole).not.toHaveProperty('hasNext')
+  })
+
   it('refuses a resource nobody defined, and a command its definition does not have', async () => {
     const unknown = 'No resource is named "clusterz"'
     await expect(provider().getList({ resource: 'clusterz' })).rejects.toThrow(unknown)

@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { ApiClient } from '../api/api-client'
-import { ApiError } from '../api/errors'
+import { ApiError, NetworkError } from '../api/errors'
 import { namedCall } from '../api/known-calls'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
@@ -12,7 +12,6 @@ import {
   definitionFor,
   deletionOf,
 } from './defined-command'
-import { callQueryOf } from './list-queries'
 import type { PrefetchedList } from './prefetched-list'
 import { readList } from './read-list'
 
@@ -34,17 +33,15 @@ export function createDataProvider({
   async function listOf({ resource, meta = {}, ...asked }: ListParams) {
     const definition = definitionFor(resources, resource, meta)
     const path = { ...meta.path, id: resources.personId() }
-    const query = callQueryOf(definition, asked)
-    const isOfPersonAlone = Object.keys(path).length === 1 && query === undefined
-    const begun = isOfPersonAlone ? prefetched?.take(resource, path.id) : null
-    return (
-      begun ??
-      readList(api, definition, {
-        path,
-        ...(query ? { query } : {}),
-        signal: meta.queryContext?.signal,
+    const { signal } = meta.queryContext ?? {}
+    if (definition.list.paging?.kind === 'server' && asked.pagination?.mode === 'server') {
+      const { readPage } = await import('./list-queries').catch(() => {
+        throw new NetworkError('list-queries', 'unreachable')
       })
-    )
+      return readPage(api, definition, asked, { path, signal })
+    }
+    const begun = Object.keys(path).length === 1 ? prefetched?.take(resource, path.id) : null
+    return begun ?? readList(api, definition, { path, signal })
   }
 
   async function send(command: CommandParams, defaultCall: typeof creationOf) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gadgets } from '../testing/gadgets'
 import { callOf } from './definition-call'
-import { callQueryOf, listQueries, toRefineQuery } from './list-queries'
+import { callQueryOf, listQueries } from './list-queries'
+import { toRefineQuery } from './refine-query'
 
 const pagedBy = (query: 'simple-rest' | 'data-agents') => ({
   ...gadgets,

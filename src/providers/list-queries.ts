@@ -1,7 +1,14 @@
 import type { CrudFilters, CrudSorting, Pagination } from '@refinedev/core'
+import type { ApiClient } from '../api/api-client'
 import type { ResourceDefinition } from '../definitions/define'
 import type { ListQueryName } from '../definitions/define-list'
-import type { AskedQuery, ListQuery } from './list-query'
+import type { ByCursor } from './cursor-pages'
+import type { ListQuery } from './list-query'
+import { readList, type TimedListPage } from './read-list'
+import { searchField } from './refine-query'
+
+/** What is asked of a list, in Refine's words. */
+type PageQuestion = { pagination?: Pagination; sorters?: CrudSorting; filters?: CrudFilters }
 
 /**
  * What a list with paging `server` asks the API for, by the name the definition gives the query. The keys are those
@@ -27,28 +34,10 @@ export const listQueries: Readonly<Record<ListQueryName, (query: ListQuery) => R
   }),
 }
 
-/** The field by which Refine's filters, as simple-rest reads them, carry the search. */
-const searchField = 'q'
-
-/** A page of a list in Refine's words. */
-export function toRefineQuery({ page, size, search, sort, filters, fixed }: AskedQuery) {
-  return {
-    pagination: { mode: 'server', currentPage: page, pageSize: size } satisfies Pagination,
-    sorters: (sort ? [sort] : []) satisfies CrudSorting,
-    filters: [
-      ...Object.entries({ ...filters, ...fixed }).map(
-        // Of several values simple-rest makes a parameter each.
-        ([field, value]) => ({ field, operator: 'eq', value }) as const,
-      ),
-      ...(search === '' ? [] : [{ field: searchField, operator: 'contains', value: search } as const]),
-    ] satisfies CrudFilters,
-  }
-}
-
 /** What the call of a list is asked, from Refine's words; undefined where the answer is the whole list. */
 export function callQueryOf(
   { list: { paging } }: ResourceDefinition,
-  asked: { pagination?: Pagination; sorters?: CrudSorting; filters?: CrudFilters },
+  asked: PageQuestion,
 ): Record<string, string> | undefined {
   const { pagination, sorters = [], filters = [] } = asked
   const toQuery = paging?.kind === 'server' ? listQueries[paging.query] : undefined
@@ -59,4 +48,29 @@ export function callQueryOf(
   const { [searchField]: search = '', ...rest } = values
   const { currentPage = 1, pageSize = 10 } = pagination
   return toQuery({ page: currentPage, size: pageSize, search, sort: sorters[0] ?? null, filters: rest })
+}
+
+/** A page of a list, with what is known of the pages after it. */
+export async function readPage(
+  api: ApiClient,
+  definition: ResourceDefinition,
+  asked: PageQuestion,
+  options: Parameters<typeof readList>[2],
+): Promise<TimedListPage & Partial<ByCursor>> {
+  const query = callQueryOf(definition, asked)
+  const page = await readList(api, definition, { ...options, ...(query && { query }) })
+  return { ...page, ...endOfPage(page, asked.pagination) }
+}
+
+/**
+ * What is known of a page whose answer does not say how many records there are in all: where it is full, another one may
+ * come after it. A server that sends more than a page holds does not page.
+ */
+export function endOfPage(
+  { total, told }: Pick<TimedListPage, 'total' | 'told'>,
+  { currentPage = 1, pageSize = 10 }: Pagination = {},
+): Partial<Pick<TimedListPage, 'total'> & ByCursor> {
+  if (told !== undefined) return {}
+  const hasNext = total === pageSize
+  return { total: (currentPage - 1) * pageSize + total + (hasNext ? 1 : 0), isCounted: !hasNext, hasNext }
 }

@@ -6,7 +6,7 @@ import { ApiError, ContractError } from '../api/errors'
 import { readResourceFile } from '../definitions/file/read-resource-file'
 import { askedFilters } from './asked-filters'
 import { callOf } from './definition-call'
-import { toRefineQuery } from './list-queries'
+import { toRefineQuery } from './refine-query'
 import { createRestDataProvider } from './rest-provider'
 
 type Sent = { method: string; url: string; body: unknown; key: string | null; token: string | null }
@@ -168,6 +168,8 @@ describe('the provider of definition files', () => {
     { page: 3, size: 2, rows: 2, says: { total: 7, isCounted: false, hasNext: true } },
     { page: 3, size: 2, rows: 1, says: { total: 5, isCounted: true, hasNext: false } },
     { page: 2, size: 2, rows: 0, says: { total: 2, isCounted: true, hasNext: false } },
+    // One that sends all there are, whatever is asked.
+    { page: 1, size: 2, rows: 3, says: { total: 3, isCounted: true, hasNext: false } },
   ])(
     'goes on to the next page of a server that never counts while pages are full: $rows of $size',
     async (each) => {

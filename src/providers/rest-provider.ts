@@ -5,7 +5,7 @@ import type { NamedCall } from '../api/call'
 import type { RecordFault } from '../api/record-faults'
 import { valueAtPlace } from '../domain/dotted-place'
 import { errorReaders } from '../domain/foreign-errors'
-import { type ByCursor, createCursorPages, readAllPages } from './cursor-pages'
+import { createCursorPages, readAllPages } from './cursor-pages'
 import type { CallMeta, ListMeta, ListParams } from './data-meta'
 import {
   type CommandParams,
@@ -17,6 +17,7 @@ import {
   deletionOf,
 } from './defined-command'
 import { oneAnswerOf } from './definition-call'
+import { endOfPage } from './list-queries'
 import { headersReader } from './page-headers'
 import { asPaged, listCallOf } from './page-query'
 import { pageOf } from './read-list'
@@ -106,8 +107,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
         return { ...page, requestedAt, answeredAt: Date.now() }
       }
       const { next: _none, told, ...page } = await (isByPages ? readAllPages(read) : read())
-      const isOpen = told === undefined && mode === 'server' && definition.list.paging?.kind === 'server'
-      const known = isOpen ? uncounted(page, { number: currentPage, size: pageSize }) : {}
+      const isPaged = mode === 'server' && definition.list.paging?.kind === 'server'
+      const known = isPaged ? endOfPage({ total: page.total, told }, asked.pagination) : {}
       return { ...page, ...known, requestedAt, answeredAt: Date.now() }
     },
     getOne: async <Data extends BaseRecord>({
@@ -155,16 +156,6 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       return answered(await send(call, { ...options, body: payload }))
     },
   }
-}
-
-/** What is known of a list whose server does not say how many there are: a full page may have another one after it. */
-function uncounted(
-  { data, faults }: { data: unknown[]; faults: readonly RecordFault[] },
-  { number, size }: { number: number; size: number },
-): { total: number } & ByCursor {
-  const here = data.length + faults.filter(({ isShown }) => !isShown).length
-  const hasNext = here >= size
-  return { total: (number - 1) * size + here + (hasNext ? 1 : 0), isCounted: !hasNext, hasNext }
 }
 
 /** Where simple-rest reads how many records there are in all. */

@@ -4,7 +4,6 @@ import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { askedFilters } from '../../providers/asked-filters'
-import { listQueries } from '../../providers/list-queries'
 import type { ListQuery } from '../../providers/list-query'
 import { CopyFrame } from '../../ui/copy-frame'
 import { Icon } from '../../ui/icon'
@@ -42,7 +41,10 @@ export function ListCommands(props: ListCommandsProps) {
   const { paging } = definition.list
 
   async function command() {
-    const { curlOfList, plainQuery } = await import('../curl/curl-of')
+    const [{ curlOfList, plainQuery }, { listQueries }] = await Promise.all([
+      import('../curl/curl-of'),
+      import('../../providers/list-queries'),
+    ])
     const query =
       paging?.kind === 'server' && question ? listQueries[paging.query]?.(plainQuery(question)) : undefined
     return curlOfList(definition, context, query)
