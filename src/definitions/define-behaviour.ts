@@ -106,10 +106,13 @@ export type ActionRequestOf<Row = ResourceRecord> = OfRecords<
 >
 
 /**
- * What is made of an answer: null when all is well, a button for the notice that says so, or the sentence of what went
+ * What is made of an answer of the API at `apiUrl`: null when all is well, a button for the notice that says so, or the sentence of what went
  * wrong.
  */
-export type ActionAnswer = (answer: unknown) => string | { label: string; onPress: () => void } | null
+export type ActionAnswer = (
+  answer: unknown,
+  context: { apiUrl: string },
+) => string | { label: string; onPress: () => void } | null
 
 /** What a record says in one word, and how people read that word where that is not the word itself. */
 export type Reader<Row = ResourceRecord> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeHref, serviceHref } from './safe-href'
+import { onServerOf, safeHref, serviceHref } from './safe-href'
 
 describe('an address from the server', () => {
   it.each([
@@ -121,4 +121,15 @@ describe('the address of a service', () => {
   ])('%j is no link', (raw) => {
     expect(serviceHref(raw)).toBeNull()
   })
+})
+
+it.each([
+  ['/files/a.json?t=1', 'https://api.basalt.test/files/a.json?t=1'],
+  ['//storage.test/a', 'https://storage.test/a'],
+  ['https://storage.test/a', 'https://storage.test/a'],
+  ['Try again later', 'Try again later'],
+  ['//', '//'],
+  ['', ''],
+])('%j is on the server of an API, where it is a path: %j', (address, there) => {
+  expect(onServerOf('https://api.basalt.test/v2', address)).toBe(there)
 })

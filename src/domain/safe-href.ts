@@ -10,6 +10,11 @@ export function safeHref(raw: string | null | undefined): string | null {
   return isSafe ? url.href : null
 }
 
+/** A path on the server of an API, which may be given without it, as an absolute address; everything else as it is. */
+export function onServerOf(apiUrl: string, address: string): string {
+  return address.startsWith('/') && URL.canParse(address, apiUrl) ? new URL(address, apiUrl).href : address
+}
+
 /** `demo.cloud.test`, maybe with a port and a path: no scheme has a dot before its colon. */
 const bareHost = /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/
 

@@ -1,8 +1,6 @@
-import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFakeApi } from '../testing/fake-api'
-import { ApiContext } from './api-context'
+import { renderWithProviders } from '../testing/render-with-providers'
 import { useFileUpload } from './use-file-upload'
 
 /** The storage: what was put, and how the test lets it answer. */
@@ -43,11 +41,14 @@ const signed = async () => ({ uploadURL: 'https://storage.test/a?signature=1' })
 async function upload(stop = new AbortController(), uploadLibrary: () => ReturnType<typeof signed> = signed) {
   vi.stubGlobal('XMLHttpRequest', FakeStorage)
   const api = createFakeApi({ uploadLibrary })
-  const { result } = renderHook(() => useFileUpload(), {
-    wrapper: ({ children }: { children: ReactNode }) => <ApiContext value={api.api}>{children}</ApiContext>,
-  })
+  let send: ReturnType<typeof useFileUpload> | undefined
+  function Probe() {
+    send = useFileUpload()
+    return null
+  }
+  renderWithProviders(<Probe />, { api })
   const percents: number[] = []
-  const outcome = result.current(
+  const outcome = send?.(
     'uploadLibrary',
     { instanceId: 'i-1' },
     file,
@@ -82,6 +83,11 @@ describe('a file on its way to its storage', () => {
     storage?.upload.onprogress?.({ loaded: 0, total: 0 })
     storage?.upload.onprogress?.({ loaded: 2, total: 3 })
     expect(percents).toEqual([66])
+  })
+
+  it('is put to the server of the API where the address is a path [LIB-D15]', async () => {
+    const { storage } = await upload(undefined, async () => ({ uploadURL: '/uploads/a?signature=1' }))
+    expect(storage?.sent.slice(0, 2)).toEqual(['PUT', 'https://api.basalt.test/uploads/a?signature=1'])
   })
 
   it.each([

@@ -1,17 +1,20 @@
 import { useCallback } from 'react'
+import { onServerOf } from '../domain/safe-href'
 import { useApi } from './api-context'
+import { useSession } from './session-context'
 
 /** Why a file did not arrive: the address is no longer good, the file too large, nothing came back, or it was stopped. */
 export type UploadFailure = 'refused' | 'too-large' | 'unreachable' | 'cancelled'
 
 /**
  * Asks a call where a file belongs and sends it there: to an address the product API signed, a plain PUT with the
- * file's type and no token, for the storage is somebody else's (LIB-D15). `fetch` does not tell how far an upload is,
+ * file's type and no token, for the storage is somebody else's (LIB-D15); a path is one of the API's server. `fetch` does not tell how far an upload is,
  * so this asks the older way.
  * @returns the failure, or null when the file has arrived; throws what the call throws
  */
 export function useFileUpload() {
   const api = useApi()
+  const { apiUrl } = useSession()
   return useCallback(
     async (
       call: 'uploadLibrary',
@@ -25,9 +28,10 @@ export function useFileUpload() {
         if (signal.aborted) return null
         throw failure
       })
-      return place === null || signal.aborted ? 'cancelled' : put(place.uploadURL, file, onProgress, signal)
+      if (place === null || signal.aborted) return 'cancelled'
+      return put(onServerOf(apiUrl, place.uploadURL), file, onProgress, signal)
     },
-    [api],
+    [api, apiUrl],
   )
 }
 

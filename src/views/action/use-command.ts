@@ -95,7 +95,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       if (action.successDelayMs) await new Promise((done) => setTimeout(done, action.successDelayMs))
       // The client reads the answer of such a call as a file.
       if (call.isFile) saveFile(answer as FileAnswer, lastWordOf(call.path), action.fileName)
-      const made = typeof action.answer === 'function' ? action.answer(answer) : null
+      const made = typeof action.answer === 'function' ? action.answer(answer, context) : null
       if (typeof made !== 'string') return await succeed(answer, made)
       effect.takeBack()
       isShown = readList()

@@ -20,6 +20,7 @@ const context: RequestContext = {
   ...{ person: buildPerson(), productKey: 'basalt', read },
   scope: { kind: 'cluster', cluster: buildClusterDetail({ id: 'c-1' }) },
 }
+const answered = { apiUrl: 'https://api.basalt.test/v2' }
 const form: FormContext & { read: CallReader } = { ...context, mode: 'create', values: {}, record: null }
 
 it('files are asked for by the id of the cluster, a notebook by its fixed name [AGT-D08]', () => {
@@ -56,29 +57,35 @@ it.each([
   [null, null],
   ['failed', null],
 ])('the answer %o means: %s [AGT-050, AGT-051, AGT-052]', (answer, fault) => {
-  expect(commandResult(answer)).toBe(fault)
+  expect(commandResult(answer, answered)).toBe(fault)
 })
 
-it.each([[null], [7], [{ url: 'https://files.test/' }], ['data:text/html,x']])(
+it.each([[null], [7], [{ url: 'https://files.test/' }], ['data:text/html,x'], ['a.json'], ['']])(
   'the address %o of a file is not opened, which is said',
   (answer) => {
-    expect(openFile(answer)).toBe(
+    expect(openFile(answer, answered)).toBe(
       'The authentication file was generated, but its address is not safe to open.',
     )
   },
 )
 
-it('the file waits for another press where the browser opens no tab that long after the first [AGT-053, AGT-056]', () => {
-  const opened: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    opened.push(this.href)
-  })
-  vi.stubGlobal('navigator', { userActivation: { isActive: false } })
-  const offer = openFile('https://files.test/a.json')
-  expect([opened, offer]).toMatchObject([[], { label: 'Download the authentication file' }])
-  if (typeof offer === 'object') offer?.onPress()
-  expect(opened).toEqual(['https://files.test/a.json'])
-})
+it.each([
+  ['https://files.test/a.json', 'https://files.test/a.json'],
+  ['/files/a.json', 'https://api.basalt.test/files/a.json'],
+])(
+  'the file at %s waits for another press where the browser opens no tab that long after the first [AGT-053, AGT-056]',
+  (address, href) => {
+    const opened: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.href)
+    })
+    vi.stubGlobal('navigator', { userActivation: { isActive: false } })
+    const offer = openFile(address, answered)
+    expect([opened, offer]).toMatchObject([[], { label: 'Download the authentication file' }])
+    if (typeof offer === 'object') offer?.onPress()
+    expect(opened).toEqual([href])
+  },
+)
 
 it('a new one is sent with the id of its tenant as the server listed it, described where it is [AGT-040, AGT-041]', () => {
   const values = { name: 'fine_agent', tenantId: '7', description: ' Sales ' }

@@ -6,7 +6,7 @@ import {
   dataAgentResult,
 } from '../../../domain/data-agent'
 import { wireIdOf } from '../../../domain/listed-id'
-import { safeHref } from '../../../domain/safe-href'
+import { onServerOf, safeHref } from '../../../domain/safe-href'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
 import { mayOpenTab, openInNewTab } from '../../../ui/open-in-new-tab'
@@ -41,10 +41,10 @@ export const commandResult: ActionAnswer = (answer) => {
 
 /**
  * The answer is the address of the file, which opens beside the console; where the press is too long ago for a browser to
- * let it, at another press.
+ * let it, at another press. A path is one of the API's server.
  */
-export const openFile: ActionAnswer = (answer) => {
-  const href = typeof answer === 'string' ? safeHref(answer) : null
+export const openFile: ActionAnswer = (answer, { apiUrl }) => {
+  const href = typeof answer === 'string' ? safeHref(onServerOf(apiUrl, answer)) : null
   if (href === null) return t('dataAgents.fileNotSafe')
   const open = () => openInNewTab(href)
   if (!mayOpenTab()) return { label: t('dataAgents.downloadFile'), onPress: open }
