@@ -35,7 +35,7 @@ describe('the distance of the ticks', () => {
 })
 
 describe('the load of a service', () => {
-  const entry = (startedAt: number, totalQueries: number, rejectedQueries: number) => ({
+  const entry = (startedAt: number, totalQueries: number, rejectedQueries: number | null) => ({
     startedAt,
     totalQueries,
     rejectedQueries,
@@ -50,6 +50,17 @@ describe('the load of a service', () => {
       entry(0, 1, 0),
     ]
     expect(loadOf(entries)).toEqual([entry(0, 1, 0), entry(1000, 13, 2), entry(2000, 12, 5)])
+  })
+
+  it('has no rejected queries at an instant at which one of its nodes does not say them', () => {
+    const entries = [
+      entry(0, 1, null),
+      entry(0, 2, 3),
+      entry(1000, 4, 1),
+      entry(1000, 5, null),
+      entry(2000, 6, 0),
+    ]
+    expect(loadOf(entries)).toEqual([entry(0, 3, null), entry(1000, 9, null), entry(2000, 6, 0)])
   })
 
   it('is nothing without entries, and leaves what it was given as it was', () => {

@@ -11,18 +11,25 @@ export type HistoryWindow = (typeof historyWindows)[number]
 /** Hours (D2 §9). */
 export const defaultHistoryWindow: HistoryWindow = 24
 
-/** What one node was asked from an instant on, in milliseconds since the epoch (D2 §3 'Auto-scale history'). */
-export type AutoScaleEntry = { startedAt: number; totalQueries: number; rejectedQueries: number }
+/**
+ * What one node was asked from an instant on, in milliseconds since the epoch (D2 §3 'Auto-scale history'). Null where it
+ * does not say how many it rejected.
+ */
+export type AutoScaleEntry = { startedAt: number; totalQueries: number; rejectedQueries: number | null }
 
-/** The queries of a service, all its nodes together, oldest first (SCA-D04). */
+/**
+ * The queries of a service, all its nodes together, oldest first (SCA-D04). How many were rejected is known where all of
+ * them say it.
+ */
 export function loadOf(entries: readonly AutoScaleEntry[]): AutoScaleEntry[] {
   const sums = new Map<number, AutoScaleEntry>()
-  for (const { startedAt, totalQueries, rejectedQueries } of entries) {
-    const sum = sums.get(startedAt)
-    sums.set(startedAt, {
-      startedAt,
-      totalQueries: (sum?.totalQueries ?? 0) + totalQueries,
-      rejectedQueries: (sum?.rejectedQueries ?? 0) + rejectedQueries,
+  for (const entry of entries) {
+    const sum = sums.get(entry.startedAt) ?? { ...entry, totalQueries: 0, rejectedQueries: 0 }
+    const [before, rejected] = [sum.rejectedQueries, entry.rejectedQueries]
+    sums.set(entry.startedAt, {
+      startedAt: entry.startedAt,
+      totalQueries: sum.totalQueries + entry.totalQueries,
+      rejectedQueries: before === null || rejected === null ? null : before + rejected,
     })
   }
   return [...sums.values()].sort((left, right) => left.startedAt - right.startedAt)

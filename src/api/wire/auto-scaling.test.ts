@@ -46,22 +46,38 @@ describe('the history of automatic scaling', () => {
     })
   })
 
-  it.each([[{ analytics: null, loader: null }], [{ analytics: {}, loader: [] }], [{ loader: null }]])(
-    'is empty as %j',
-    (answer) => {
-      expect(read(answer)).toEqual({
-        analytics: { entries: [], faults: [] },
-        loader: { entries: [], faults: [] },
-      })
-    },
-  )
+  it.each([
+    [{ analytics: null, loader: null }],
+    [{ analytics: {}, loader: [] }],
+    [{ loader: null }],
+    [null],
+    [{ data: null }],
+  ])('is empty as %j', (answer) => {
+    expect(read(answer)).toEqual({
+      analytics: { entries: [], faults: [] },
+      loader: { entries: [], faults: [] },
+    })
+  })
 
-  it.each([[null], ['Down for maintenance'], [[sent]], [7], [{}], [{ data: {} }], [{ message: 'Soon' }]])(
-    'is refused as %j',
-    (answer) => {
-      expect(z.safeParse(autoScaleHistoryResponse, answer).success).toBe(false)
-    },
-  )
+  it.each([
+    [{ start_timestamp: '2026-03-02T09:00:00Z', total_queries: 40 }],
+    [{ start_timestamp: '2026-03-02T09:00:00Z', total_queries: 40, rejected_queries: null }],
+  ])('keeps an entry that does not say how many were rejected: %j', (entry) => {
+    const analytics = { entries: [{ startedAt: nine, totalQueries: 40, rejectedQueries: null }], faults: [] }
+    expect(read({ analytics: { a: [entry] } })).toMatchObject({ analytics })
+  })
+
+  it.each([
+    [undefined],
+    ['Down for maintenance'],
+    [[sent]],
+    [7],
+    [{}],
+    [{ data: {} }],
+    [{ message: 'Soon' }],
+  ])('is refused as %j', (answer) => {
+    expect(z.safeParse(autoScaleHistoryResponse, answer).success).toBe(false)
+  })
 
   it.each([
     ['start_timestamp', { ...sent, start_timestamp: 'yesterday' }, ['value'], 'text', 'yesterday'],

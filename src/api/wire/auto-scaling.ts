@@ -6,12 +6,16 @@ import { enveloped, sentId } from './primitives'
 import { recordsOf } from './records'
 
 const wireEntry = z.pipe(
-  z.looseObject({ start_timestamp: instant, total_queries: figure, rejected_queries: figure }),
+  z.looseObject({
+    start_timestamp: instant,
+    total_queries: figure,
+    rejected_queries: z.optional(z.nullable(figure)),
+  }),
   z.transform(
     (sent): AutoScaleEntry => ({
       startedAt: sent.start_timestamp,
       totalQueries: sent.total_queries,
-      rejectedQueries: sent.rejected_queries,
+      rejectedQueries: sent.rejected_queries ?? null,
     }),
   ),
 )
@@ -31,13 +35,16 @@ const wireService = z.pipe(
   }),
 )
 
-/** GET …/getautoscalehistory/{hours}: the entries of each service, bare or in an envelope (D2 §3, API-D16). */
+/** GET …/getautoscalehistory/{hours}: the entries of each service, bare or in an envelope; none for null (D2 §3, API-D16). */
 export const autoScaleHistoryResponse = enveloped(
   z.pipe(
-    // An answer without either of them is another one.
-    z
-      .looseObject({ analytics: z.optional(wireService), loader: z.optional(wireService) })
-      .check(z.refine((sent) => 'analytics' in sent || 'loader' in sent)),
+    z.pipe(
+      z.transform((sent: unknown): unknown => (sent === null ? { analytics: null } : sent)),
+      // An answer without either of them is another one.
+      z
+        .looseObject({ analytics: z.optional(wireService), loader: z.optional(wireService) })
+        .check(z.refine((sent) => 'analytics' in sent || 'loader' in sent)),
+    ),
     z.transform(
       ({ analytics = nothing, loader = nothing }): Record<ScaledService, ServiceHistory> => ({
         analytics,

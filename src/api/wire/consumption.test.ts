@@ -175,7 +175,11 @@ describe('the consumption of a cluster', () => {
     expect(days.faults).toHaveLength(1)
   })
 
-  it.each([[null], ['Down'], [[sent]], [7]])('is refused as %j', (answer) => {
+  it.each([[null], [{ data: null }]])('is none as %j', (answer) => {
+    expect(read(answer)).toEqual({ days: none, bucketSizes: none, bucketThresholds: none })
+  })
+
+  it.each([[undefined], ['Down'], [[sent]], [7]])('is refused as %j', (answer) => {
     expect(z.safeParse(clusterConsumptionResponse, answer).success).toBe(false)
   })
 })

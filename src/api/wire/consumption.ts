@@ -79,8 +79,14 @@ export type ClusterConsumption = {
   bucketThresholds: Measures<BucketThreshold>
 }
 
-/** What stands under `consumption`, unless that is the list of D1 §3 'Cluster consumption', with the rest beside it. */
+const noParts = { consumptionAgg: null, historicalBucketMetrics: null, bucketThresholdHistory: null }
+
+/**
+ * What stands under `consumption`, unless that is the list of D1 §3 'Cluster consumption', with the rest beside it;
+ * nothing in all of its parts where the answer is null.
+ */
 const consumptionPart = z.transform((sent: unknown): unknown => {
+  if (sent === null) return noParts
   const part: unknown = Reflect.get(Object(sent), 'consumption')
   return part instanceof Object && !Array.isArray(part) ? part : sent
 })

@@ -138,9 +138,16 @@ describe('data agents on the wire', () => {
     },
   )
 
-  it.each([{}, { agents: [full] }, { body: { items: [] } }, [full]])('refuses %o as a list', (body) => {
-    expect(() => parse(dataAgentListResponse, body)).toThrow()
+  it.each([null, { data: null }, { body: null }])('are none in an answer without content: %j', (body) => {
+    expect(parse(dataAgentListResponse, body)).toEqual({ records: [] })
   })
+
+  it.each([undefined, {}, { agents: [full] }, { body: { items: [] } }, [full]])(
+    'refuses %o as a list',
+    (body) => {
+      expect(() => parse(dataAgentListResponse, body)).toThrow()
+    },
+  )
 
   it('answers an address and the word of a command in any envelope [API-073, API-074, API-D21]', () => {
     for (const body of [

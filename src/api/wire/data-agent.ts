@@ -124,11 +124,14 @@ function versionOf(sent: Readonly<Record<string, unknown>>): Pick<DataAgent, 've
 /** GET …/da/list: one page, and of how many records where the server says so (D3 §3, §7; API-D21). */
 export const dataAgentListResponse = enveloped(
   z.pipe(
-    // An answer without the list is of another shape, and says nothing of how many there are.
-    z.looseObject({
-      dataAgents: z.nullable(recordsOf(wireDataAgent, (agent) => [agent])),
-      total: optionalNumber,
-    }),
+    z.pipe(
+      z.transform((sent: unknown): unknown => (sent === null ? { dataAgents: null } : sent)),
+      // An answer without the list is of another shape, and says nothing of how many there are.
+      z.looseObject({
+        dataAgents: z.nullable(recordsOf(wireDataAgent, (agent) => [agent])),
+        total: optionalNumber,
+      }),
+    ),
     z.transform(({ dataAgents, total }) => {
       const records = dataAgents ?? []
       return { records, ...(total !== null && { total }) }

@@ -91,6 +91,10 @@ describe('the status of an import', () => {
     expect({ ...rest, imported: imported.map(sorted) }).toEqual(read)
   })
 
+  it.each([undefined, null, { data: null }])('says nothing of an import where it has no body: %j', (body) => {
+    expect(importStatusResponse.parse(body)).toEqual(nothing)
+  })
+
   const sales = { id: 'Sales', name: 'Sales' }
   it.each([
     [[{ blueprint: { name: 'Sales' }, tenant: 'a' }], [sales], 0],

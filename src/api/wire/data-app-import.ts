@@ -133,11 +133,14 @@ const wireMessage = z.pipe(
   }),
 )
 
-/** GET /blueprints/{instanceId}/status, bare or under `data`; `message` belongs to it and is no envelope. */
+/**
+ * GET /blueprints/{instanceId}/status, bare or under `data`; `message` belongs to it and is no envelope. Without a body
+ * nothing is known of an import.
+ */
 export const importStatusResponse = z.pipe(
   z.transform((body: unknown) => {
     const data: unknown = Reflect.get(Object(body), 'data')
-    return typeof data === 'object' && data !== null ? data : body
+    return typeof data === 'object' && data !== null ? data : (body ?? {})
   }),
   z.pipe(
     z.looseObject({

@@ -297,4 +297,13 @@ describe('figures that come as digits', () => {
       advancedConfigurationsResponse.parse([{ name: 'g', categories: [{ category: 'c', configs }] }]),
     ).toMatchObject([{ categories: [{ items: [{ min: 1, max: 9 }] }] }])
   })
+
+  it.each([null, ''])('are not known where %j stands for them', (figure) => {
+    const sent = { releaseCount: figure, dsize: figure, analyticsSize: { ipu: figure, order: figure } }
+    expect(detailOf(sent)).toMatchObject({
+      releaseCount: null,
+      diskSize: null,
+      analyticsSize: { ipu: null, order: null },
+    })
+  })
 })

@@ -53,10 +53,10 @@ export const optionalFlag = z.pipe(
   z.transform((value) => value ?? false),
 )
 
-/** A figure that may be absent or sent as digits. */
+/** A figure that may be absent or sent as digits; '' reads as null, too. */
 export const optionalNumber = z.pipe(
-  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]))),
-  z.transform((value) => (value === undefined || value === null ? null : Number(value))),
+  z.optional(z.nullable(z.union([z.number(), z.string().check(z.regex(/^(-?\d+(\.\d+)?)?$/))]))),
+  z.transform((value) => (value === undefined || value === null || value === '' ? null : Number(value))),
 )
 
 /** Names: a list of them, or an object of switches (CLU-D11). */

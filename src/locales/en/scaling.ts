@@ -56,6 +56,8 @@ export const scaling = {
   inDay: 'in the last day',
   inWeek: 'in the last week',
   summary: '{{total}} {{period}}, {{rejected}} of them rejected. Busiest at {{time}} with {{peak}}.',
+  summaryUnsaid:
+    '{{total}} {{period}}; how many were rejected is not known. Busiest at {{time}} with {{peak}}.',
   quiet: 'No queries {{period}}.',
   empty: 'Nothing was measured {{period}}.',
   emptyText: 'Queries are counted while the cluster runs; a new cluster has none yet.',

@@ -4,7 +4,7 @@ import { loadSentence } from './history-words'
 
 testsInZone('America/St_Johns')
 
-const at = (hour: number, totalQueries: number, rejectedQueries: number) => ({
+const at = (hour: number, totalQueries: number, rejectedQueries: number | null) => ({
   startedAt: Date.UTC(2026, 10, 30, hour),
   totalQueries,
   rejectedQueries,
@@ -17,4 +17,10 @@ it('the load of a service is said with the time at which it was most', () => {
   )
   expect(loadSentence(load, 24)).toContain('Busiest at 30 Nov, 09:30 with 200.')
   expect(loadSentence([at(12, 0, 0)], 24)).toBe('No queries in the last day.')
+})
+
+it('how many were rejected is left open where it is not known of the whole time', () => {
+  expect(loadSentence([...load, at(15, 10, null)], 1)).toBe(
+    '310 queries in the last hour; how many were rejected is not known. Busiest at 09:30 with 200.',
+  )
 })

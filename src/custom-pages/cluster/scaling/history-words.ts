@@ -16,21 +16,25 @@ export const serviceNames: Readonly<Record<ScaledService, MessageKey>> = {
   loader: 'scaling.loader',
 }
 
-/** The load of a service in a sentence: how much, how much of it rejected, and when it was most. */
+/** The load of a service in a sentence: how much, how much of it rejected where that is known, and when it was most. */
 export function loadSentence(load: readonly AutoScaleEntry[], hours: HistoryWindow): string {
   const period = t(windowNames[hours].period)
-  const sum = (key: 'totalQueries' | 'rejectedQueries') => load.reduce((all, entry) => all + entry[key], 0)
-  const total = sum('totalQueries')
+  const total = load.reduce((all, entry) => all + entry.totalQueries, 0)
+  const rejected = load.reduce<number | null>(
+    (all, entry) => (all === null || entry.rejectedQueries === null ? null : all + entry.rejectedQueries),
+    0,
+  )
   const [first] = load
   if (total === 0 || !first) return t('scaling.quiet', { period })
   const most = load.reduce((best, entry) => (entry.totalQueries > best.totalQueries ? entry : best), first)
   const zone = browserZone()
   const time = clockTime(most.startedAt, zone)
-  return t('scaling.summary', {
+  const words = {
     period,
     total: t('scaling.queryCount', { count: total }),
-    rejected: numberText(sum('rejectedQueries')),
     time: hours === 1 ? time : `${dayAndMonth(most.startedAt, zone)}, ${time}`,
     peak: numberText(most.totalQueries),
-  })
+  }
+  if (rejected === null) return t('scaling.summaryUnsaid', words)
+  return t('scaling.summary', { ...words, rejected: numberText(rejected) })
 }

@@ -11,7 +11,7 @@ import { ScalingTab } from './scaling-tab'
 
 type History = CallResult<'getAutoScaleHistory'>
 const nine = Date.UTC(2026, 2, 2, 9)
-const entry = (minutes: number, totalQueries: number, rejectedQueries: number) => ({
+const entry = (minutes: number, totalQueries: number, rejectedQueries: number | null) => ({
   startedAt: nine + minutes * 60_000,
   totalQueries,
   rejectedQueries,
@@ -133,6 +133,26 @@ describe('the queries of the services', () => {
     expect(chart('Loader').getByText('2 of 2 entries could not be read and are not shown')).toBeTruthy()
     expect(chart('Analytics').getByText(/total_queries/).textContent).toContain('number')
     expect(chart('Analytics').getByText(/^5 queries in the last day, 0 of them rejected/)).toBeTruthy()
+  })
+
+  it('are drawn where how many were rejected is not known, and no rejected ones in their place', async () => {
+    renderTab(() => ({
+      analytics: { entries: [entry(0, 800, null), entry(15, 100, 7)], faults: [] },
+      loader: { entries: [entry(0, 5, null)], faults: [] },
+    }))
+    await screen.findByRole('heading', { name: 'Analytics' })
+    for (const name of ['Analytics', 'Loader'])
+      fireEvent.click(chart(name).getByRole('button', { name: 'View as table' }))
+    const cells = async (name: string) =>
+      (await chart(name).findAllByRole('row')).map((row) =>
+        [...row.querySelectorAll('th[scope="col"], td')].map(({ textContent }) => textContent),
+      )
+    expect(await cells('Analytics')).toEqual([
+      ['Time', 'Total queries', 'Rejected queries'],
+      ['100', '7'],
+      ['800', ''],
+    ])
+    expect(await cells('Loader')).toEqual([['Time', 'Total queries'], ['5']])
   })
 
   it('that are on their way have the places of both charts, and leave the switch as it is', async () => {

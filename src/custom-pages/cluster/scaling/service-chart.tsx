@@ -10,7 +10,7 @@ import {
 import { t } from '../../../locales/t'
 import { ChartEmpty } from '../../../views/chart/chart-empty'
 import { ChartFrame } from '../../../views/chart/chart-frame'
-import type { TimeSeries } from '../../../views/chart/chart-series'
+import type { ChartSeries, TimeSeries } from '../../../views/chart/chart-series'
 import { UnreadRecords } from '../../../views/list/unread-records'
 import { loadSentence, serviceNames, windowNames } from './history-words'
 
@@ -57,21 +57,22 @@ const hour = 3_600_000
 function chartOf(load: readonly AutoScaleEntry[], hours: HistoryWindow, readAt: number): TimeSeries {
   const times = load.map(({ startedAt }) => startedAt)
   const to = Math.max(readAt, ...times)
+  const total: ChartSeries = {
+    name: t('scaling.total'),
+    color: 'primary',
+    shape: 'area',
+    points: load.map(({ startedAt: at, totalQueries: value }) => ({ at, value })),
+  }
+  const rejected: ChartSeries = {
+    name: t('scaling.rejected'),
+    color: 'disconnected',
+    shape: 'area',
+    points: load.flatMap(({ startedAt: at, rejectedQueries: value }) =>
+      value === null ? [] : { at, value },
+    ),
+  }
   return {
-    series: [
-      {
-        name: t('scaling.total'),
-        color: 'primary',
-        shape: 'area',
-        points: load.map(({ startedAt: at, totalQueries: value }) => ({ at, value })),
-      },
-      {
-        name: t('scaling.rejected'),
-        color: 'disconnected',
-        shape: 'area',
-        points: load.map(({ startedAt: at, rejectedQueries: value }) => ({ at, value })),
-      },
-    ],
+    series: rejected.points.length === 0 ? [total] : [total, rejected],
     tickStep,
     from: Math.min(to - hours * hour, ...times),
     to,
