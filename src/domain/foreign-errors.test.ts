@@ -53,6 +53,13 @@ describe('a problem of RFC 9457', () => {
       ['Invalid', 'age: too old', 'size: too large', 'zone: unknown'],
     ],
     [{ errors: [{ detail: 'of nothing' }, 7] }, ['Something went wrong!']],
+    [
+      {
+        title: 'Invalid',
+        errors: [{ pointer: '#/age', detail: 'too old' }, { detail: 'Quota reached' }, {}],
+      },
+      ['Invalid', 'age: too old', ': Quota reached'],
+    ],
     ['Bad gateway', ['Bad gateway']],
   ])('%j', (body, expected) => {
     expect(said('problem', body)).toEqual(expected)

@@ -25,11 +25,13 @@ function readProblem(body: unknown): ErrorReading {
   const fieldErrors = [...listOf(errors), ...listOf(params)].flatMap((each) => {
     const entry = objectOf(each)
     const fieldName = fieldOf(entry.pointer ?? entry.name ?? entry.field)
-    const message = firstText(entry.detail, entry.reason, entry.message)
-    return fieldName === '' ? [] : [faultOf(fieldName, message)]
+    const words = [entry.detail, entry.reason, entry.message]
+    return fieldName === '' && !words.some(isText) ? [] : [faultOf(fieldName, firstText(...words))]
   })
-  const named = Array.isArray(errors) ? [] : faultsByField(errors)
-  return { text: firstText(detail, title, body), fieldErrors: [...fieldErrors, ...named] }
+  if (!Array.isArray(errors)) fieldErrors.push(...faultsByField(errors))
+  // What is said about no field is kept beside what is said about one.
+  const hasField = fieldErrors.some(({ fieldName }) => fieldName !== '')
+  return { text: firstText(detail, title, body), fieldErrors: hasField ? fieldErrors : [] }
 }
 
 function faultsByField(errors: unknown): FieldFault[] {
