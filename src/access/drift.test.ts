@@ -116,6 +116,7 @@ describe('the drift between the matrix and what a server sent', () => {
       role: null,
       basis: 'no-row',
       compared: 0,
+      isPartial: false,
       grantsMore: [],
       grantsLess: [],
       unspoken: [],

@@ -47,6 +47,8 @@ export type Drift = {
   basis: 'row' | 'no-row' | 'role-unread'
   /** How many verbs were compared. */
   compared: number
+  /** Whether a policy could not be read, so that its verbs were not compared. */
+  isPartial: boolean
   /** Granted by the server, and not by the matrix. */
   grantsMore: readonly DriftCell[]
   /** Granted by the matrix, and not by the server. */
@@ -71,6 +73,7 @@ export function driftOf({ policies }: Pick<Cluster, 'policies'>): Drift {
     role,
     basis: role !== null ? 'row' : policies.unreadable.includes('roleName') ? 'role-unread' : 'no-row',
     compared: spoken.length,
+    isPartial: read.length < policyNames.length,
     grantsMore: spoken.filter((cell) => isSent(cell) && !isPublished(cell)),
     grantsLess: spoken.filter((cell) => !isSent(cell) && isPublished(cell)),
     unspoken: cells.filter((cell) => cell.area === null && isSent(cell)),

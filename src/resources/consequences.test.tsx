@@ -167,12 +167,12 @@ describe('what is left without a user', () => {
   it('is also who is offered the ownership, for they keep the role they have', async () => {
     const others = { records: [user('Ada', { role: 'owner' }), offered], unread: 0 }
     const { 'Others who keep access': kept } = await renderPanel('cluster-users', dora, others)
-    expect(kept).toEqual(['2:', 'Ada, Owner', 'Ben, Owner'])
+    expect(kept).toEqual(['2:', 'Ada, Owner', 'Ben, Owner (ownership pending)'])
   })
 
-  it('says unknown, and not none, of a login of who is offered the ownership', async () => {
-    const { 'Last Login': login } = await renderPanel('cluster-users', offered, { records: [], unread: 0 })
-    expect(login).toBe('Unknown')
+  it('says of who is offered the ownership that it is pending, and unknown, not none, of their login', async () => {
+    const told = await renderPanel('cluster-users', offered, { records: [], unread: 0 })
+    expect(told).toMatchObject({ Role: ['Owner (ownership pending)'], 'Last Login': 'Unknown' })
   })
 
   it('says that who was only invited never signed in', async () => {

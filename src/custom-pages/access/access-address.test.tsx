@@ -15,8 +15,8 @@ function Page({ changes }: { changes: Parameters<AccessAddress['change']>[0] }) 
   )
 }
 
-function visit(query: string, changes: Parameters<AccessAddress['change']>[0] = {}) {
-  return renderWithProviders(<Page changes={changes} />, { path: `/clusters/sales/access${query}` })
+function visit(query: string, changes: Parameters<AccessAddress['change']>[0] = {}, state?: unknown) {
+  return renderWithProviders(<Page changes={changes} />, { path: `/clusters/sales/access${query}`, state })
 }
 const read = () => JSON.parse(screen.getByRole('status').textContent)
 
@@ -58,5 +58,24 @@ describe('the address of the page of access', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(address()).toBe(`/clusters/sales/access${query}`)
     expect([router.state.historyAction, router.state.preventScrollReset]).toEqual(['REPLACE', true])
+  })
+
+  it('never has the e-mail address of somebody who has no id, which the entry of the history keeps', () => {
+    const { address, router } = visit('?as=owner&q=role', { as: 'user:eve@basalt.test' }, { from: 'list' })
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(address()).toBe('/clusters/sales/access?q=role')
+    expect(read()).toMatchObject({ as: 'user:eve@basalt.test', search: 'role' })
+    expect(router.state.location.state).toEqual({ from: 'list', accessOf: 'user:eve@basalt.test' })
+  })
+
+  it.each([
+    [{ as: 'owner' }, 'owner', '?as=owner'],
+    [{ as: 'me' }, 'me', '?as=me'],
+    [{ q: 'clone' }, 'user:eve@basalt.test', '?q=clone'],
+  ])('%j leaves who was kept beside it behind only for somebody else', (changes, as, query) => {
+    const { address } = visit('', changes, { accessOf: 'user:eve@basalt.test' })
+    expect(read().as).toBe('user:eve@basalt.test')
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect([read().as, address()]).toEqual([as, `/clusters/sales/access${query}`])
   })
 })

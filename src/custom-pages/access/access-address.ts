@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { type Area, areas } from '../../access/action-labels'
 import { type Explored, explored } from '../../access/explore'
 import { type ClusterState, clusterStates } from '../../domain/cluster-state'
+import { useLocationNow } from '../../ui/use-location-now'
 import { useQueryParameters } from '../../ui/use-query-parameters'
 
 /** What the page shows, as its address says it; what the address says wrongly is as if it were not there. */
@@ -20,11 +22,19 @@ export type AccessAddress = {
 
 type AddressKey = 'as' | 'state' | 'area' | 'verdict' | 'q' | 'open'
 
-/** Reads and writes the state of the page in the query of its address. */
+/**
+ * Reads and writes the state of the page in the query of its address. Whoever has no id but an e-mail address is kept
+ * beside it, in the state of the entry: an address is logged, copied and sent along.
+ */
 export function useAccessAddress(): AccessAddress {
   const [parameters, setParameters] = useQueryParameters()
+  const kept: unknown = useLocation().state?.[stateKey]
+  const locationNow = useLocationNow()
   const change = useCallback<AccessAddress['change']>(
-    (changes) =>
+    ({ as, ...others }) => {
+      const isMail = as?.includes('@') ?? false
+      const changes = as === undefined ? others : { ...others, as: isMail ? '' : as }
+      const { state } = locationNow()
       setParameters(
         (before) => {
           const after = new URLSearchParams(before)
@@ -33,16 +43,20 @@ export function useAccessAddress(): AccessAddress {
             else after.delete(key)
           return after
         },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParameters],
+        {
+          ...{ replace: true, preventScrollReset: true },
+          state: as === undefined ? state : { ...state, [stateKey]: isMail ? as : undefined },
+        },
+      )
+    },
+    [locationNow, setParameters],
   )
 
   return useMemo(() => {
     const read = (key: AddressKey) => parameters.get(key) ?? ''
     return {
       tab: parameters.get('tab') === 'drift' ? 'drift' : 'explore',
-      as: read('as') || 'me',
+      as: typeof kept === 'string' ? kept : read('as') || 'me',
       state: clusterStates.find((state) => state === read('state')),
       area: areas.find((area) => area === read('area')),
       verdict: explored.find((verdict) => verdict === read('verdict')),
@@ -50,5 +64,7 @@ export function useAccessAddress(): AccessAddress {
       open: new Set(read('open').split(',').filter(Boolean)),
       change,
     }
-  }, [parameters, change])
+  }, [parameters, kept, change])
 }
+
+const stateKey = 'accessOf'

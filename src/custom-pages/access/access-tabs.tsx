@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { t } from '../../locales/t'
 import styles from './access-tabs.module.css'
 
 /** The two views of the page, each with its address; what was chosen in one is there again on the way back. */
 export function AccessTabs({ name, current }: { name: string; current: 'explore' | 'drift' }) {
   const [parameters] = useSearchParams()
+  const { state } = useLocation()
   const addressOf = (tab: string) => {
     const query = new URLSearchParams(parameters)
     if (tab === 'explore') query.delete('tab')
@@ -18,6 +19,7 @@ export function AccessTabs({ name, current }: { name: string; current: 'explore'
           key={tab}
           className={styles.tab}
           to={addressOf(tab)}
+          state={state}
           aria-current={tab === current ? 'page' : undefined}
         >
           {t(label)}

@@ -178,6 +178,20 @@ describe('the views of the page of access', () => {
     )
   })
 
+  it('keep who was chosen by an e-mail address, which the address of the page never has', async () => {
+    const invited: ClusterUser = { ...bill, id: 'eve@basalt.test', name: null, status: 'pending' }
+    const { address } = visit('', undefined, { listClusterUsers: () => [invited] })
+    const eve = `${bill.email} (Billing User, invited)`
+    await screen.findByRole('option', { name: eve })
+    const who = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Whose access' })
+    await userEvent.selectOptions(who(), eve)
+    expect([who().value, address()]).toEqual(['user:eve@basalt.test', '/clusters/sales/access'])
+    await userEvent.click(screen.getByRole('link', { name: 'Drift report' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Explore' }))
+    await waitFor(() => expect(who().value).toBe('user:eve@basalt.test'))
+    expect(address()).not.toContain('eve')
+  })
+
   it('lead back to the users of the cluster, also who may not open them', async () => {
     visit('', { user: ['list'], management: [], roleName: 'developer', authorizedRoles: ['developer'] })
     const back = await screen.findByRole('link', { name: 'Back to the cluster' })

@@ -23,7 +23,7 @@ export function chosenWho(as: string, people: readonly ClusterUser[]): ChosenWho
   return { who: { kind: 'user', user: person }, person, isMissing: false }
 }
 
-/** How the address names a person: by id, never by an e-mail address. */
+/** How the address names a person: by id; who has none goes by their e-mail address, which stays out of it. */
 export function asOfPerson(id: string): string {
   return `${userPrefix}${id}`
 }

@@ -83,9 +83,13 @@ describe('the drift report', () => {
   it('compares nothing that could not be read, and says what that was', () => {
     show({ ...user, subCluster: [], unreadable: ['subCluster'] })
     expect(screen.getByText(/^24 verbs compared with the row of User\./)).toBeDefined()
+    expect(screen.getByText('Not all was compared').dataset.tone).toBe('unavailable')
     expect(
-      screen.getByText('The server granted User exactly what the matrix publishes, on all 24 verbs.'),
+      screen.getByText(
+        'The server granted User exactly what the matrix publishes on the verbs that could be read. Of the others nothing is known.',
+      ),
     ).toBeDefined()
+    expect(screen.queryByText('No disagreement')).toBeNull()
     expect(remarks()).toEqual([
       'Unrecognised names (1)',
       'What was sent as subClusterPolicy could not be read: nothing is known of what it allows, and it was not compared.',

@@ -22,7 +22,7 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
   const { cluster, person, productKey } = context
   if (!cluster) return null
   const drift = driftOf(cluster)
-  const { compared, grantsMore, grantsLess, unspoken } = drift
+  const { compared, isPartial, grantsMore, grantsLess, unspoken } = drift
   const isCompared = compared > 0
   const isRoleUnread = drift.basis === 'role-unread'
   const hasRow = drift.basis === 'row'
@@ -55,8 +55,17 @@ export function DriftReport({ context, readAt }: DriftReportProps) {
       </div>
       {hasNone && (
         <div className={styles.none}>
-          <StateTag tone="connected" icon="check" word={t('accessExplorer.driftNone')} />
-          <p>{t('accessExplorer.driftNoneText', { role, count: compared })}</p>
+          {isPartial ? (
+            <>
+              <StateTag tone="unavailable" word={t('accessExplorer.driftNoneRead')} />
+              <p>{t('accessExplorer.driftNoneReadText', { role })}</p>
+            </>
+          ) : (
+            <>
+              <StateTag tone="connected" icon="check" word={t('accessExplorer.driftNone')} />
+              <p>{t('accessExplorer.driftNoneText', { role, count: compared })}</p>
+            </>
+          )}
         </div>
       )}
       {isCompared && !hasNone && (

@@ -40,6 +40,13 @@ describe('what the access explorer shows', () => {
       4,
       'accountAdmin',
     ],
+    [
+      '&as=user:u-1',
+      'access-sales-me-as-accountAdmin.csv',
+      'sales,"Me, viewed as Manager",Connected,',
+      4,
+      'accountAdmin',
+    ],
     ['&as=developer', 'access-sales-developer.csv', 'sales,User,Connected,', 4],
     [
       '&as=user:bill&state=sleeping',

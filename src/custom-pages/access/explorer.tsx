@@ -3,6 +3,7 @@ import type { AccessContext } from '../../access/access-context'
 import { viewpointOf } from '../../access/viewpoint'
 import type { ClusterDetail } from '../../domain/cluster-detail'
 import { clusterStateOf } from '../../domain/cluster-state'
+import { isSelf } from '../../domain/cluster-user'
 import { t } from '../../locales/t'
 import { stateLabel } from '../../resources/user/clusters/labels'
 import { Button } from '../../ui/button'
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon'
 import { StatePanel } from '../../ui/state-panel'
 import { useAccessAddress } from './access-address'
 import { BasisNote } from './basis-note'
-import { chosenWho } from './chosen-who'
+import { type ChosenWho, chosenWho } from './chosen-who'
 import { findingsFrom, grouped, keyOf, narrowed } from './exploration'
 import styles from './explorer.module.css'
 import { ExplorerControls } from './explorer-controls'
@@ -28,6 +29,8 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
   const now = clusterStateOf(cluster)
   const { viewsAs } = context.person
   const own = viewsAs === undefined ? 'me' : `me-as-${viewsAs}`
+  // Who chooses themselves by name while they view as a role sees that role's verdicts.
+  const isViewed = viewsAs !== undefined && chosen.person && isSelf(chosen.person, context.person)
   const findings = useMemo(
     () => findingsFrom(viewpointOf(chosen.who, context, address.state)),
     [chosen, context, address.state],
@@ -36,7 +39,7 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
 
   const basis = {
     cluster: cluster.name,
-    who: whoLabel(chosen, viewsAs),
+    who: whoLabel(isViewed ? ownAccess : chosen, viewsAs),
     state: t(stateLabel(address.state ?? now)),
   }
   function handleToggle(key: string) {
@@ -66,7 +69,11 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
             shown={shown}
             total={findings.length}
             basis={basis}
-            as={chosen.isMissing || chosen.unknown !== undefined || address.as === 'me' ? own : address.as}
+            as={
+              isViewed || chosen.isMissing || chosen.unknown !== undefined || address.as === 'me'
+                ? own
+                : address.as
+            }
           />
           {shown.length === 0 && (
             <StatePanel
@@ -90,3 +97,5 @@ export function Explorer({ cluster, context }: { cluster: ClusterDetail; context
     </div>
   )
 }
+
+const ownAccess: ChosenWho = { who: { kind: 'me' }, isMissing: false }

@@ -112,6 +112,9 @@ export const accessExplorer = {
   readAt: 'Read {{time}}',
   driftNone: 'No disagreement',
   driftNoneText: 'The server granted {{role}} exactly what the matrix publishes, on all {{count}} verbs.',
+  driftNoneRead: 'Not all was compared',
+  driftNoneReadText:
+    'The server granted {{role}} exactly what the matrix publishes on the verbs that could be read. Of the others nothing is known.',
   driftMore: 'The server grants more than the matrix ({{count}})',
   driftMoreText: 'You may do this here although the matrix does not say so.',
   driftLess: 'The server grants less than the matrix ({{count}})',

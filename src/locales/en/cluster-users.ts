@@ -14,6 +14,7 @@ export const clusterUsers = {
   statusActive: 'Active',
   lastLogin: 'Last Login',
   roleOwner: 'Owner',
+  rolePendingOwner: 'Owner (ownership pending)',
   roleManager: 'Manager',
   roleUser: 'User',
   roleBilling: 'Billing User',

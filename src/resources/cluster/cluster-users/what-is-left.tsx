@@ -11,19 +11,23 @@ import type { ConsequencesProps } from '../../../views/resource-components'
 export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' | 'others'>) {
   const user = recordAs<ClusterUser>(record)
   const left = factOfOthers<ClusterUser>(others, (all) =>
-    all
-      .filter(hasAccessNow)
-      .map(({ name, email, id, role }) => `${name ?? email ?? id}, ${t(clusterRoleLabel(role))}`),
+    all.filter(hasAccessNow).map((other) => `${other.name ?? other.email ?? other.id}, ${roleOf(other)}`),
   )
   return (
     <FactList
       facts={[
-        { label: 'clusterUsers.role', fact: factOfOne(t(clusterRoleLabel(user.role))) },
+        { label: 'clusterUsers.role', fact: factOfOne(roleOf(user)) },
         { label: 'clusterUsers.lastLogin', fact: lastLoginOf(user) },
         { label: 'clusterUsers.othersWithAccess', fact: left },
       ]}
     />
   )
+}
+
+/** To whom the ownership is only offered is not the owner yet. */
+function roleOf({ role, status }: ClusterUser): string {
+  const isOffered = role === 'owner' && status === 'pending'
+  return t(isOffered ? 'clusterUsers.rolePendingOwner' : clusterRoleLabel(role))
 }
 
 /** Who has not taken the invitation yet has never signed in; of others a login that is not reported is unknown. */
