@@ -22,7 +22,7 @@ import { ConsumptionTable, firstView, type TableView } from './consumption-table
 import { absentText, datesText } from './consumption-words'
 import { DaysAbove } from './days-above'
 import { ExportMenu } from './exports/export-menu'
-import type { Asked, AskParts, ShownConsumption } from './shown-consumption'
+import { type Asked, type AskParts, isCreatedAfter, type ShownConsumption } from './shown-consumption'
 import { Summary } from './summary'
 import { UsageGaps } from './usage-gaps'
 import type { BroughtCluster } from './use-consumption-filters'
@@ -38,6 +38,8 @@ export type AccountConsumptionProps = {
   today: string
   /** The first date that has not ended. */
   unfinished: string
+  /** See `hourAt`. */
+  hourNow: string
   /** IANA name. */
   zone: string
 }
@@ -48,9 +50,12 @@ const keptBriefly = { gcTime: 5_000 }
 const ArithmeticPanel = lazyDialog(() => import('./arithmetic-panel').then((file) => file.ArithmeticPanel))
 
 export function AccountConsumption(props: AccountConsumptionProps) {
-  const { title, filters, onChange, brought, choosable, today, unfinished, zone } = props
+  const { title, filters, onChange, brought, choosable, today, unfinished, hourNow, zone } = props
   const { person, productKey } = useSession()
-  const range = useMemo(() => bucketsOf(filters.range, today, unfinished), [filters.range, today, unfinished])
+  const range = useMemo(
+    () => bucketsOf(filters.range, today, unfinished, hourNow),
+    [filters.range, today, unfinished, hourNow],
+  )
   const { data, error, dataUpdatedAt, isFetching, refetch } = useCallQuery(
     'getConsumption',
     {
@@ -74,8 +79,8 @@ export function AccountConsumption(props: AccountConsumptionProps) {
     if (data === undefined || createdOn === null) return []
     const told = new Set([...data, ...faults].map(({ id }) => id))
     const isWanted = (id: string) => filters.clusters === null || filters.clusters.includes(id)
-    const isLater = (id: string) => (createdOn[id] ?? '') > range.dates.to
-    return clusters.filter(({ id }) => isWanted(id) && !told.has(id) && !isLater(id)).map(({ name }) => name)
+    const isMissed = (id: string) => isWanted(id) && !told.has(id) && !isCreatedAfter(range, createdOn[id])
+    return clusters.filter(({ id }) => isMissed(id)).map(({ name }) => name)
   }, [data, faults, clusters, createdOn, filters.clusters, range])
   const shown: ShownConsumption = useMemo(
     () => ({

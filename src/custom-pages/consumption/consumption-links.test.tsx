@@ -47,7 +47,8 @@ describe('chosen clusters that the answer does not have', () => {
       'Not in the server’s answer, which may have only those you own: shared.',
     )
     expect(card('Clusters selected').getByText('3 of 3')).toBeTruthy()
-    expect(card('Clusters selected').getByText('Reported: 2')).toBeTruthy()
+    expect(card('Clusters selected').getByText('Reported: 1')).toBeTruthy()
+    expect(card('Clusters selected').getByText('Created later: 1')).toBeTruthy()
   })
 
   it('are not missed where others are chosen', async () => {
@@ -112,6 +113,10 @@ describe('the table of consumption', () => {
     expect(screen.getByText('11–20 of 24')).toBeTruthy()
     await act(() => router.navigate('/consumption?cluster=c-2'))
     expect(await screen.findByText('1–10 of 12')).toBeTruthy()
+    // Also those that were left on another page.
+    await act(() => router.navigate('/consumption?by=type'))
+    expect(await screen.findByText('1–10 of 24')).toBeTruthy()
+    await act(() => router.navigate('/consumption?cluster=c-2'))
     await act(() => router.navigate('/consumption?range=custom&from=2026-03-01&to=2026-03-30&cluster=c-2'))
     await waitFor(async () => expect((await dates()).slice(0, 2)).toEqual(['01 Mar 2026', '02 Mar 2026']))
   })

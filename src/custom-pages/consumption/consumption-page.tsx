@@ -1,5 +1,6 @@
 import '../../api/bring-account-calls'
 import '../../locales/account-texts'
+import { hourAt } from '../../domain/consumption/buckets'
 import { dateIn, serverZone, unfinishedDate } from '../../domain/consumption/calendar'
 import { choosableDates } from '../../domain/consumption/range'
 import { browserZone } from '../../domain/dates'
@@ -30,6 +31,7 @@ export function ConsumptionPage({ title }: { title: string }) {
           choosable={choosable}
           today={today}
           unfinished={unfinishedDate(now, zone)}
+          hourNow={hourAt(now)}
           zone={zone}
         />
       </div>

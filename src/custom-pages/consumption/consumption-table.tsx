@@ -38,9 +38,10 @@ export const ConsumptionTable = memo(function ConsumptionTable({
   const rowsKey = JSON.stringify([filters.range, filters.clusters])
   const [place, setPlace] = useState({ page: 1, rowsKey })
   const setPage = (page: number) => setPlace({ page, rowsKey })
+  // Other rows begin with their first page, also those that were left on another one.
+  if (place.rowsKey !== rowsKey) setPage(1)
   const ordered = useMemo(() => (sort ? rows.toSorted(orderOf(sort)) : rows), [rows, sort])
-  // Other rows begin with their first page.
-  const slice = pageSlice(rows.length, place.rowsKey === rowsKey ? place.page : 1, size)
+  const slice = pageSlice(rows.length, place.page, size)
   const title = t('consumption.tableTitle', { period: t(granularityLabels[range.granularity]) })
   if (rows.length === 0) return null
 

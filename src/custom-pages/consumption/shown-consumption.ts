@@ -22,13 +22,29 @@ export type ShownConsumption = {
 }
 
 /** How many clusters are chosen: all there are, where none is chosen by name. */
-export function countChosen({ filters, places }: ShownConsumption): number {
-  return filters.clusters?.filter((id) => places.has(id)).length ?? places.size
+export function countChosen(shown: ShownConsumption): number {
+  return chosenIds(shown).length
+}
+
+/** How many of the chosen clusters did not exist yet: the answer has nothing of them, and misses nothing. */
+export function countLater(shown: ShownConsumption): number {
+  const { usages, range, createdOn } = shown
+  const reported = new Set(usages.map(({ id }) => id))
+  return chosenIds(shown).filter((id) => !reported.has(id) && isCreatedAfter(range, createdOn?.[id])).length
 }
 
 /** Of how many of the chosen clusters something may be reported. */
 export function countReported(shown: ShownConsumption): number {
-  return countChosen(shown) - shown.absent.length
+  return countChosen(shown) - shown.absent.length - countLater(shown)
+}
+
+/** @param createdOn date; a cluster of which none is known may have been there */
+export function isCreatedAfter({ dates }: BucketedRange, createdOn = ''): boolean {
+  return createdOn > dates.to
+}
+
+function chosenIds({ filters, places }: ShownConsumption): readonly string[] {
+  return filters.clusters?.filter((id) => places.has(id)) ?? [...places.keys()]
 }
 
 /** A number that somebody asks for, of what was shown then. */

@@ -11,7 +11,13 @@ import { ComparedWith } from './compared-with'
 import styles from './consumption.module.css'
 import { amountText, dateText, figureText, typeText, weekdayText } from './consumption-words'
 import { FigureButton } from './figure-button'
-import { type AskParts, countChosen, countReported, type ShownConsumption } from './shown-consumption'
+import {
+  type AskParts,
+  countChosen,
+  countLater,
+  countReported,
+  type ShownConsumption,
+} from './shown-consumption'
 
 export type SummaryProps = {
   shown: ShownConsumption
@@ -23,6 +29,7 @@ export type SummaryProps = {
 export const Summary = memo(function Summary({ shown, today, onAsk }: SummaryProps) {
   const { usages, range, settings, filters } = shown
   const total = (type: DataType) => breakdownOf(usages, type, range, settings).total
+  const later = countLater(shown)
   const askedOf = (type: DataType) => (value: number) => onAsk({ type, choice: {}, value })
   return (
     <section aria-label={t('consumption.summary')}>
@@ -44,6 +51,7 @@ export const Summary = memo(function Summary({ shown, today, onAsk }: SummaryPro
           {shown.absent.length > 0 && (
             <p className="second">{t('consumption.countReported', { count: countReported(shown) })}</p>
           )}
+          {later > 0 && <p className="second">{t('consumption.countLater', { count: later })}</p>}
         </Figure>
       </div>
       <dl className={`surface ${styles.others}`} aria-label={t('consumption.otherFigures')}>

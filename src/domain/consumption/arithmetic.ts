@@ -7,6 +7,7 @@ import {
   measuredOf,
   type Places,
   placesIn,
+  reportedIn,
   sumOf,
   undatedMonths,
 } from './breakdown'
@@ -107,7 +108,7 @@ function clusterPart(usage: ClusterUsage, where: Where, context: Context): Consu
 function bucketPart(usage: ClusterUsage, bucket: Bucket, context: Context): ConsumptionPart | null {
   const { type, range } = context
   if (type !== 'compute') return measuredPart(usage, bucket, context)
-  if (bucket.hour !== null) return hourPart(usage, bucket, bucket.hour, context)
+  if (bucket.hour !== null) return hourPart(usage, bucket, context)
   const days = usage.days.filter(({ date }) => bucket.from <= date && date <= bucket.to)
   const parts = days.flatMap((day) => dayPart(usage, day, context) ?? [])
   if (bucket.granularity === 'day') return parts[0] ?? null
@@ -192,9 +193,10 @@ function entryPart(used: UsedPart, hoursOfDay: number | null): ConsumptionPart |
   return { ...partOf('entry', '', exactProduct([powerUnit, replicas, hours])), factors }
 }
 
-function hourPart(usage: ClusterUsage, { key, from }: Bucket, hour: number, context: Context) {
-  const { column, settings } = context
-  const of = (which: ComputeColumn) => hourlyOf(usage, from, which, settings.productKey)?.[hour] ?? null
+function hourPart(usage: ClusterUsage, bucket: Bucket, { column, settings, range }: Context) {
+  const { key, from } = bucket
+  const of = (which: ComputeColumn) =>
+    reportedIn(bucket, hourlyOf(usage, from, which, settings.productKey), range)
   const value = of(column)
   if (value === null) return null
   const components = (['product', 'spark'] as const).flatMap((kind) => {

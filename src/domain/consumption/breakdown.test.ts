@@ -108,6 +108,18 @@ describe('compute', () => {
     expect(total).toBe(0.3)
   })
 
+  it('is not reported as 0 of the hours of today that have not begun', () => {
+    const hours = [0.5, 0, 0, 0, ...Array.from({ length: 20 }, () => 0)]
+    const usage = buildUsage({ days: [buildDay(today, 0.5)], hourly: new Map([[today, hours]]) })
+    const twoOClock = bucketsOf({ type: 'custom', from: today, to: today }, today, today, `${today} 02:00`)
+    const { series } = breakdownOf([usage], 'compute', twoOClock, settings)
+    expect(series[0]?.values.slice(0, 5)).toEqual([0.5, 0, 0, null, null])
+    expect(series[0]).toMatchObject({ undated: 0, total: 0.5 })
+    // What a server does report of a later hour is not left out.
+    const ahead = { ...usage, hourly: new Map([[today, hours.with(3, 0.25)]]) }
+    expect(breakdownOf([ahead], 'compute', twoOClock, settings).series[0]?.values[3]).toBe(0.25)
+  })
+
   it('adds up the hours of both components where no others are reported', () => {
     const component = { parts: new Map(), hourly: new Map([['2026-03-01', hourly]]) }
     const usage = buildUsage({

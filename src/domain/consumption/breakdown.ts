@@ -1,5 +1,4 @@
-import type { BucketedRange } from './buckets'
-import { instantsOf } from './buckets'
+import { type Bucket, type BucketedRange, instantsOf } from './buckets'
 import { datesOf, firstOfMonth, isWithin, lastOfMonth } from './calendar'
 import { type ConsumptionUnit, type DataType, isLevel, unitOf } from './data-type'
 import { exactRest, exactSum } from './exact'
@@ -136,6 +135,16 @@ export function hourlyOf(
   })
 }
 
+/** What is reported of an hour: not the 0 of one that has not begun. */
+export function reportedIn(
+  { key, hour }: Bucket,
+  hours: HourlyUsage | null,
+  { hourNow }: Pick<BucketedRange, 'hourNow'>,
+): number | null {
+  const value = hours?.[hour ?? 0] ?? null
+  return value === 0 && hourNow !== undefined && key > hourNow ? null : value
+}
+
 /** The figure of a type in a measurement of storage. */
 export function measuredOf(measurement: StorageUsage, type: DataType): number | null {
   return type === 'compute' || type === 'backups' ? null : measurement[type]
@@ -216,7 +225,7 @@ function lastDate(month: string, { dates }: BucketedRange): string {
 function hourValues(usage: ClusterUsage, { column, range, settings }: SeriesQuestion): Values {
   const date = range.dates.from
   const hours = hourlyOf(usage, date, column, settings.productKey)
-  const values = range.buckets.map(({ hour }) => hours?.[hour ?? 0] ?? null)
+  const values = range.buckets.map((bucket) => reportedIn(bucket, hours, range))
   const day = usage.days.find((entry) => entry.date === date)
   const reported = day ? computeOf(day.figures, column, settings.productKey) : null
   const known = values.filter((value) => value !== null)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, instantsOf } from './buckets'
+import { bucketsOf, hourAt, instantsOf } from './buckets'
 import { addDays, dateIn, startOf } from './calendar'
 import type { TimeRange } from './range'
 
@@ -55,6 +55,14 @@ describe('the buckets of a range', () => {
     expect(incomplete({ type: 'last-month' })).toEqual([])
     expect(incomplete({ type: 'custom', from: today, to: today })).toHaveLength(24)
   })
+})
+
+it.each([
+  [Date.UTC(2026, 2, 4), '2026-03-04 00:00'],
+  [Date.UTC(2026, 2, 4, 9, 59), '2026-03-04 09:00'],
+  [Date.UTC(2026, 2, 4, 23, 59, 59), '2026-03-04 23:00'],
+])('the hour of the server at %i is %s', (instant, key) => {
+  expect(hourAt(instant)).toBe(key)
 })
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const

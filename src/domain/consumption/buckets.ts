@@ -1,4 +1,14 @@
-import { addDays, countDays, type DateRange, datesOf, firstOfMonth, lastOfMonth, startOf } from './calendar'
+import {
+  addDays,
+  countDays,
+  type DateRange,
+  dateIn,
+  datesOf,
+  firstOfMonth,
+  lastOfMonth,
+  serverZone,
+  startOf,
+} from './calendar'
 import { datesOfRange, type TimeRange } from './range'
 
 export type Granularity = 'hour' | 'day' | 'month'
@@ -21,6 +31,8 @@ export type BucketedRange = {
   buckets: readonly Bucket[]
   /** From this date on nothing is complete. */
   today: string
+  /** Key of the hour that has begun last where the server counts them; what comes after it is not reported yet. */
+  hourNow?: string
 }
 
 const hoursOfDay = 24
@@ -31,10 +43,17 @@ const longestMonth = 31
  * those of the clock: 24, whatever the clock does on that day (D1 §9 'Consumption').
  * @param today date in the person's zone, by which ranges go
  * @param unfinished the first date that has not ended where the server counts its days; see `unfinishedDate`
+ * @param hourNow see `hourAt`
  */
-export function bucketsOf(range: TimeRange, today: string, unfinished = today): BucketedRange {
+export function bucketsOf(
+  range: TimeRange,
+  today: string,
+  unfinished = today,
+  hourNow?: string,
+): BucketedRange {
   const dates = datesOfRange(range, today)
-  return bucketsOfDates(dates, unfinished, granularityOf(range, dates))
+  const cut = bucketsOfDates(dates, unfinished, granularityOf(range, dates))
+  return hourNow === undefined ? cut : { ...cut, hourNow }
 }
 
 /** Whether it is a part of a month because the range begins or ends within it; one that goes on is not cut at its end. */
@@ -80,9 +99,18 @@ function hoursOf(date: string, today: string): Bucket[] {
   return Array.from({ length: hoursOfDay }, (_, hour) => ({
     ...dayBucket(date, today),
     granularity: 'hour',
-    key: `${date} ${String(hour).padStart(2, '0')}:00`,
+    key: hourKey(date, hour),
     hour,
   }))
+}
+
+function hourKey(date: string, hour: number): string {
+  return `${date} ${String(hour).padStart(2, '0')}:00`
+}
+
+/** Key of the hour that an instant is in where the server counts its hours. */
+export function hourAt(instant: number): string {
+  return hourKey(dateIn(instant, serverZone), new Date(instant).getUTCHours())
 }
 
 function dayBucket(date: string, today: string): Bucket {

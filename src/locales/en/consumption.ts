@@ -8,6 +8,7 @@ export const consumption = {
   absentMany: '{{count}} clusters are not in the server’s answer, which may have only those you own.',
   absentOwn: 'For one of your own, choose a longer range.',
   countReported: 'Reported: {{count}}',
+  countLater: 'Created later: {{count}}',
   allClusters: 'Show all clusters',
 
   filters: 'What is shown',
