@@ -85,6 +85,8 @@ export type ResourceDefinition<
   schema: z.ZodMiniType
   /** The field that names a record. */
   titleField: Field
+  /** What a record is called where no field says it in words; without it the value of the title field. */
+  nameRecord?: (record: Readonly<Record<string, unknown>>) => string
   /**
    * `recordsAt`, `totalAt`, `recordAt`: places in answers, such as `data.items`, at which the records of a list stand,
    * the number of all of them, and one record; without the first the answer is the list, without the last it is the

@@ -27,7 +27,7 @@ export const scheduledEvents = {
 
   create: 'New event',
   view: 'View',
-  deleteTitle: 'Delete this event?',
+  deleteTitle: 'Delete the event {{name}}?',
   deleteText: 'The cluster stays as it is; nothing happens at the planned time.',
   deleteLoses: 'The event is removed from the schedule.',
   deleted: 'The event was deleted',
@@ -38,7 +38,7 @@ export const scheduledEvents = {
 
   createTitle: 'Schedule an event',
   editTitle: 'Edit scheduled event',
-  viewTitle: 'Scheduled event',
+  viewTitle: 'Scheduled event: {{name}}',
   stepMain: 'Event Main Info',
   stepAdditional: 'Event Additional Info',
   stepReview: 'Review',

@@ -51,8 +51,8 @@ export function recordFor(
   )
 }
 
-export const titleOf = ({ titleField }: ResourceDefinition, record: ResourceRecord): string =>
-  String(record[titleField] ?? record.id)
+export const titleOf = ({ titleField, nameRecord }: ResourceDefinition, record: ResourceRecord): string =>
+  nameRecord?.(record) ?? String(record[titleField] ?? record.id)
 
 /** Where the controls of one record, or of the list, are looked for. */
 async function scopeOf(place: SectionPlace, record: ResourceRecord): Promise<HTMLElement> {

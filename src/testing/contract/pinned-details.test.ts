@@ -308,8 +308,8 @@ const pinned: Readonly<Record<string, Pinned>> = {
     },
     forms: {
       create:
-        'createScheduledEvent; "Schedule event"; shows consumption; Event Main Info | Event Additional Info; request isMade',
-      edit: 'updateScheduledEvent; "Save event"; shows consumption; Event Main Info | Event Additional Info; request',
+        'createScheduledEvent; "Schedule event"; shows consumption; Event Main Info | Event Additional Info; request isMade recordTitle',
+      edit: 'updateScheduledEvent; "Save event"; shows consumption; Event Main Info | Event Additional Info; request recordTitle',
     },
     actions: {
       create: 'plus; may create; opens create',

@@ -64,7 +64,8 @@ function entriesOf<Part>(parts: Readonly<Record<string, Part>>, write: (part: Pa
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-function placeOf({ label, about, scope, place, access, titleField, calls }: ResourceDefinition): string {
+function placeOf(definition: ResourceDefinition): string {
+  const { label, about, scope, place, access, titleField, nameRecord, calls } = definition
   const { subject, ...operations } = access
   return joined([
     `${t(label.one)}, ${t(label.many)}`,
@@ -72,7 +73,7 @@ function placeOf({ label, about, scope, place, access, titleField, calls }: Reso
     about && t(about),
     `of the ${scope}`,
     place.kind === 'tab' ? `on ${place.tab} at ${place.anchor}` : place.kind,
-    `named by ${titleField}`,
+    `named by ${titleField}${nameRecord ? ' in words' : ''}`,
     calls.recordsAt && `at ${calls.recordsAt}`,
     `${subject} ${Object.entries(operations).flat().join(' ')}`,
   ])
@@ -165,7 +166,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
   // D2 §2 'Scheduling tab'.
   'scheduled-events': {
     place:
-      'Scheduled event, Scheduled events; "Table View"; Connect, disconnect or scale the cluster at a time you choose, once. With an end time it is rolled back.; of the cluster; on scheduling at scheduled-events; named by event; ScheduledEvent list list create create edit update',
+      'Scheduled event, Scheduled events; "Table View"; Connect, disconnect or scale the cluster at a time you choose, once. With an end time it is rolled back.; of the cluster; on scheduling at scheduled-events; named by event in words; ScheduledEvent list list create create edit update',
     list: 'sorted by all',
     detail: '"Scheduled event"; Scheduled event: event startTime endTime status result',
   },

@@ -257,7 +257,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
       create: 'toolbar; New event',
       view: 'row; View',
       edit: 'row; Edit',
-      delete: `row; Delete; asks "Delete this event?" and "Delete"; loses "The event is removed from the schedule."; server's words; "The event was deleted"`,
+      delete: `row; Delete; asks "Delete the event {{name}}?" and "Delete"; loses "The event is removed from the schedule."; server's words; "The event was deleted"`,
     },
   },
   // D3 §2.2, §5, §8.

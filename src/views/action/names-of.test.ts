@@ -16,6 +16,12 @@ it.each([
   expect(pathRecord(gadgets, records)).toEqual(path)
 })
 
+it('says what a definition calls its records, and sends what the server does', () => {
+  const called = { ...gadgets, nameRecord: ({ id }: Readonly<Record<string, unknown>>) => `The one of ${id}` }
+  expect(namesOf(called, [lamp, nameless]).names).toBe('The one of id-lamp, The one of g-2')
+  expect(pathRecord(called, [lamp])).toEqual({ id: 'id-lamp', name: 'lamp' })
+})
+
 it.each([
   [{ message: 'Shiny' }, 'Shiny'],
   [{ message: ' ' }, null],

@@ -4,7 +4,11 @@ import { t } from '../../locales/t'
 
 /** What a record is called: its title, or its id where it has none. */
 export function nameOf(definition: ResourceDefinition, record: ResourceRecord): string {
-  return textOf(record, definition.titleField) ?? record.id
+  return definition.nameRecord?.(record) ?? titleOf(definition, record)
+}
+
+function titleOf({ titleField }: ResourceDefinition, record: ResourceRecord): string {
+  return textOf(record, titleField) ?? record.id
 }
 
 /**
@@ -25,5 +29,5 @@ export function pathRecord(
   records: readonly ResourceRecord[],
 ): { id: string; name: string } | undefined {
   const [record] = records
-  return record && records.length === 1 ? { id: record.id, name: nameOf(definition, record) } : undefined
+  return record && records.length === 1 ? { id: record.id, name: titleOf(definition, record) } : undefined
 }

@@ -1,5 +1,5 @@
 import type { AccessContext } from '../../access/access-context'
-import { explain, type Reason, type Verdict } from '../../access/explain'
+import { type Reason, type Verdict, verdictFor } from '../../access/explain'
 import type { Action, Subject } from '../../access/vocabulary'
 import type { Condition, Facts } from '../../definitions/condition'
 import type { ResourceDefinition } from '../../definitions/define'
@@ -105,7 +105,7 @@ function accessVerdict(
     ...(names?.records && { [names.records]: list() }),
     ...(names?.record && record && { [names.record]: record }),
   }
-  return explain(action, subject, {
+  return verdictFor(action, subject, {
     // The records are those of the subject's schema; the table of names is the border.
     ...(own as VerdictContext),
     // After them: what a definition hangs on a cluster is asked of that cluster, and its records are no clusters.

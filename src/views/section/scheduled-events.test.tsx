@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../api/errors'
 import { noPolicies } from '../../domain/cluster'
+import { browserZone, fullDate } from '../../domain/dates'
 import { shownTime } from '../../domain/local-time'
 import type { ScheduledEvent } from '../../domain/scheduled-event'
 import { ScopeContext } from '../../providers/scope-context'
@@ -75,8 +76,9 @@ it('an event that has begun is only looked at, with the reason at what would cha
       'This event has started; it can only be looked at.',
     )
   }
-  fireEvent.click(row.getByRole('button', { name: /^View/ }))
-  const shown = await screen.findByRole('dialog', { name: 'Scheduled event' })
+  const name = `Connect, ${fullDate(Date.UTC(2026, 0, 5, 8), browserZone())}`
+  fireEvent.click(row.getByRole('button', { name: `View ${name}` }))
+  const shown = await screen.findByRole('dialog', { name: `Scheduled event: ${name}` })
   expect(within(shown).getByText('Connect')).toBeDefined()
 })
 
@@ -90,7 +92,11 @@ it('an event of a kind the console does not know is deleted or looked at, not ch
   expect(document.getElementById(reason)?.textContent).toBe(
     'This console does not know what the event does, and so cannot change it.',
   )
-  expect(row.getByRole('button', { name: /^Delete/ }).getAttribute('aria-disabled')).toBeNull()
+  const remove = row.getByRole('button', { name: /^Delete/ })
+  expect(remove.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(remove)
+  const when = fullDate(inHours(5), browserZone())
+  await findDialogTitled(`Delete the event Pause at night, ${when}?`)
 })
 
 it('shows ten events to a page at first, and as many as are chosen of four sizes [SCH-019]', async () => {
@@ -258,7 +264,7 @@ describe('the form of the schedule', () => {
     press('Next')
     await dialog.findByText('Connect')
     press('Schedule event')
-    expect(await dialog.findByText(/could not confirm whether "connect" was created/)).toBeDefined()
-    expect(await dialog.findByText(/Your list does not show "connect"/)).toBeDefined()
+    expect(await dialog.findByText(/could not confirm whether "Connect, .+" was created/)).toBeDefined()
+    expect(await dialog.findByText(/Your list does not show "Connect, .+"/)).toBeDefined()
   })
 })

@@ -16,6 +16,7 @@ const steps = {
   ],
   wizard: { review: 'scheduledEvents.stepReview' },
   summary: 'consumption',
+  recordTitle: form.eventName,
 } as const
 
 /** The schedule of a cluster: events made and changed in three steps (D2 §2 'Scheduling tab', §4, §5). */
@@ -28,6 +29,7 @@ export const scheduledEvents = defineResource({
   access: { subject: 'ScheduledEvent', list: 'list', create: 'create', edit: 'update' },
   schema: scheduledEventSchema,
   titleField: 'event',
+  nameRecord: form.eventName,
   calls: { list: 'listScheduledEvents' },
   fields: {
     event: { label: 'scheduledEvents.event', kind: 'text', cell: 'event' },

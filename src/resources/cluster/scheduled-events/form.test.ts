@@ -7,6 +7,7 @@ import {
   changeReview,
   draftOf,
   endReview,
+  eventName,
   faultSentence,
   isScaling,
   isScheduled,
@@ -48,6 +49,14 @@ describe('the form of a scheduled event', () => {
     expect(isFound('connect', '2026-03-02T18:00:00Z')).toBe(true)
     expect(isFound('connect', '2026-03-02T19:00:00Z')).toBe(false)
     expect(isFound('disconnect', '2026-03-02T18:00:00Z')).toBe(false)
+  })
+
+  it.each([
+    ['scale up', '2026-03-02T18:00:00.000Z', 'Scale up, 02 Mar 2026, 14:30 (America/St_Johns)'],
+    ['Pause at night', '2026-03-02 18:00', 'Pause at night, 02 Mar 2026, 14:30 (America/St_Johns)'],
+    ['connect', 'tonight', 'Connect, time unknown'],
+  ])('calls an event that does %s at %s: %s', (event, startTime, name) => {
+    expect(eventName({ event, startTime })).toBe(name)
   })
 
   it('changes an event by its id as the server gave it', () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../definitions/form-values'
 import type { Scope } from '../../../definitions/scope'
 import { configuredNodes, type NodeCounts } from '../../../domain/configured-nodes'
-import { browserZone, fullDate } from '../../../domain/dates'
+import { browserZone, fullDate, readInstant } from '../../../domain/dates'
 import { wireIdOf } from '../../../domain/listed-id'
 import { shownTime } from '../../../domain/local-time'
 import {
@@ -166,9 +166,15 @@ function timeText(instant: number | null): string {
 
 /** What is still to come of events, each with its time in the browser's zone, the next first. */
 export function linesToCome(events: readonly ScheduledEvent[]): string[] {
-  const zone = browserZone()
-  return eventsToCome(events, Date.now()).map(({ event, at }) => {
-    const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, zone)
-    return `${kindLabel(event)}, ${time}`
-  })
+  return eventsToCome(events, Date.now()).map(({ event, at }) => eventAt(event, at))
+}
+
+/** What an event is called: what it does, and when. */
+export function eventName({ event, startTime }: Readonly<Record<string, unknown>>): string {
+  return eventAt(String(event), readInstant(String(startTime)))
+}
+
+function eventAt(event: string, at: number | null): string {
+  const time = at === null ? t('clusterPage.timeUnknown') : fullDate(at, browserZone())
+  return `${kindLabel(event)}, ${time}`
 }
