@@ -12,6 +12,8 @@ export type UnreadRecordsProps = {
   list: Pick<Records, 'faults' | 'total'>
   /** What is said in place of the usual of records that are not shown. */
   text?: MessageKey | undefined
+  /** And of records of which parts are missing. */
+  parts?: MessageKey | undefined
 }
 
 /**
@@ -22,6 +24,7 @@ export function UnreadRecords({
   label,
   list: { faults, total },
   text = 'views.unreadRecords',
+  parts = 'views.unreadParts',
 }: UnreadRecordsProps) {
   if (faults.length === 0) return null
   const missing = faults.filter(({ isShown }) => !isShown).length
@@ -31,7 +34,7 @@ export function UnreadRecords({
   const many = inSentence(named === 1 ? label.one : label.many)
   return (
     <details className={styles.notice}>
-      <summary>{t(missing ? text : 'views.unreadParts', { count, total, many })}</summary>
+      <summary>{t(missing ? text : parts, { count, total, many })}</summary>
       <ul>
         {faults.flatMap(faultSentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>

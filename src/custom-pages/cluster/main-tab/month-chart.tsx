@@ -37,6 +37,10 @@ export function MonthChart({ cluster, days, readAt }: MonthChartProps) {
     <UnreadRecords
       label={{ one: 'usage.day', many: 'usage.days' }}
       list={{ faults, total: entries.length + faults.filter(({ isShown }) => !isShown).length }}
+      // What is of no one day may be missing of each of them.
+      parts={
+        faults.some(({ number, isShown }) => isShown && number === null) ? 'usage.partsUnread' : undefined
+      }
     />
   )
   if (!isReadable) return <ChartEmpty title={title} text={t('usage.notRead')} />

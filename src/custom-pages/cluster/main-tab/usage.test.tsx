@@ -135,6 +135,14 @@ describe('the IPU of the month', () => {
     expect(chart.getByText(`The server gives no figure for ${missing}.`)).toBeTruthy()
     expect(chart.getByText(/^1 of 2 days could not be read/)).toBeTruthy()
   })
+
+  it('counts no day where what could not be read is of the answer as a whole', async () => {
+    const ofAnswer = { ...fault, number: null, name: 'consumptionAgg', isShown: true }
+    renderUsage(() => ({ ...consumption, days: { ...consumption.days, faults: [ofAnswer] } }))
+    const chart = await frame('IPU this month')
+    expect(chart.getByText('Parts of it could not be read.')).toBeTruthy()
+    expect(chart.queryByText(/^Parts of 1 day/)).toBeNull()
+  })
 })
 
 describe('the storage of the bucket', () => {
