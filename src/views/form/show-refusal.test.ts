@@ -9,6 +9,8 @@ const refusal = (...names: string[]) =>
     fieldErrors: names.map((fieldName) => ({ fieldName, message: `No ${fieldName}`, isNotActivated: false })),
   })
 
+const standing = { current: true }
+
 it.each<[string, unknown, string[], string | null]>([
   ['of two fields', refusal('first_name', 'last_name'), ['first', 'last'], null],
   ['of a field that is not there beside one that is', refusal('last_name', 'zone'), ['last'], 'No zone'],
@@ -19,15 +21,24 @@ it.each<[string, unknown, string[], string | null]>([
 ])('a refusal %s stands at its fields, and what does not is left to tell', (_what, said, at, left) => {
   const setError = vi.fn()
   const names: Readonly<Record<string, string>> = { first_name: 'first', last_name: 'last' }
-  expect(refusalAtFields(setError, (wireName) => names[wireName])(said)).toBe(left)
+  expect(refusalAtFields(setError, (wireName) => names[wireName], standing)(said)).toBe(left)
   expect(setError.mock.calls.map(([field]) => field)).toEqual(at)
 })
 
 it('says at each field what the server says of it, and moves the focus to the first', () => {
   const setError = vi.fn()
-  refusalAtFields(setError, (wireName) => wireName)(refusal('a', 'b'))
+  refusalAtFields(setError, (wireName) => wireName, standing)(refusal('a', 'b'))
   expect(setError.mock.calls).toEqual([
     ['a', { type: 'server', message: 'No a' }, { shouldFocus: true }],
     ['b', { type: 'server', message: 'No b' }, { shouldFocus: false }],
   ])
+})
+
+it('is told elsewhere once the form has been left, at whose fields nobody would read it', () => {
+  const setError = vi.fn()
+  const isThere = { current: true }
+  const show = refusalAtFields(setError, (wireName) => wireName, isThere)
+  isThere.current = false
+  expect(show(refusal('a'))).toBe('No')
+  expect(setError).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../../api/errors'
 import { errorSentence } from '../error-sentence'
@@ -8,13 +9,15 @@ export type ShowRefusal = (refusal: unknown) => string | null
 /**
  * Puts the server's words at the fields of a small form they are about (D1 §8); the first of them is focused.
  * @param fieldOf name of the field that goes by a name of the wire; undefined for none
+ * @param isThere whether the form still stands: to who has left it nothing is shown here
  */
 export function refusalAtFields<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fieldOf: (wireName: string) => FieldPath<Values> | undefined,
+  isThere: RefObject<boolean>,
 ): ShowRefusal {
   return (refusal) => {
-    if (!(refusal instanceof ApiError)) return errorSentence(refusal)
+    if (!(refusal instanceof ApiError) || !isThere.current) return errorSentence(refusal)
     const placed = refusal.fieldErrors.flatMap(place)
     for (const [index, { field, message }] of placed.entries())
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 })

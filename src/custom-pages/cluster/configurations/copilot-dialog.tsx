@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { t } from '../../../locales/t'
+import { useIsThere } from '../../../ui/use-is-there'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { ControlledField } from '../../../views/form/controlled-field'
 import { SecretInput } from '../../../views/form/inputs/text-input'
@@ -19,11 +20,12 @@ export type CopilotDialogProps = {
 /** Asks for the API key the copilot is turned on with; what is typed lives here only, in no draft (CFG-035). */
 export function CopilotDialog({ isPending, onSubmit, onClose }: CopilotDialogProps) {
   const id = useId()
+  const isThere = useIsThere()
   const { control, handleSubmit, setError } = useForm({ defaultValues: { apiKey: '' } })
   const agree = handleSubmit(({ apiKey }) =>
     onSubmit(
       apiKey.trim(),
-      refusalAtFields(setError, (name) => (name === 'apiKey' ? name : undefined)),
+      refusalAtFields(setError, (name) => (name === 'apiKey' ? name : undefined), isThere),
     ),
   )
   return (

@@ -4,6 +4,7 @@ import type { FieldDefinition } from '../../../definitions/define-field'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { useIsThere } from '../../../ui/use-is-there'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { ControlledField } from '../../../views/form/controlled-field'
 import { inputOf } from '../../../views/form/inputs/inputs'
@@ -38,13 +39,14 @@ export type SynapseDialogProps = {
 /** Asks for what every change of the link is sent with; it lives here only, in no draft (CFG-034). */
 export function SynapseDialog({ isOn, cluster, isPending, onSubmit, onClose }: SynapseDialogProps) {
   const id = useId()
+  const isThere = useIsThere()
   const { control, handleSubmit, setError } = useForm({
     defaultValues: { tenant: '', username: '', password: '' },
   })
   const agree = handleSubmit(({ tenant, username, password }) =>
     onSubmit(
       { tenant: tenant.trim(), username: username.trim(), password },
-      refusalAtFields(setError, (wire) => names.find((name) => name === wire)),
+      refusalAtFields(setError, (wire) => names.find((name) => name === wire), isThere),
     ),
   )
   return (

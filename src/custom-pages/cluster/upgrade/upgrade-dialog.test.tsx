@@ -205,6 +205,23 @@ describe('the dialog of an update', () => {
     },
   )
 
+  it('tells who has left it meanwhile of the words about a field, too', async () => {
+    const message = 'There is no such build.'
+    let refuse = () => {}
+    const { api, notices, unmount } = await openDialog(detailOf({ state: 'sleeping' }), {
+      scheduleUpgrade: () =>
+        new Promise((_done, fail) => {
+          const fieldErrors = [{ fieldName: 'version', message, isNotActivated: false }]
+          refuse = () => fail(new ApiError({ message, statusCode: 422, fieldErrors }))
+        }),
+    })
+    submit('Schedule the update')
+    await waitFor(() => expect(api.callsOf('scheduleUpgrade')).toHaveLength(1))
+    unmount()
+    refuse()
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'error', message }]))
+  })
+
   it('tells a refusal as a notification, stays, and reads the cluster again', async () => {
     const { api, notices, onClose, queryClient } = await openDialog(detailOf(), {
       upgradeCluster: () => {

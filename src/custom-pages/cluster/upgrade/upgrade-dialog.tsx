@@ -7,6 +7,7 @@ import { clusterStateOf } from '../../../domain/cluster-state'
 import { isUpgradedAtOnce, releasesOf, type UpgradeTarget } from '../../../domain/pending-update'
 import type { MessageKey } from '../../../locales/messages'
 import { t } from '../../../locales/t'
+import { useIsThere } from '../../../ui/use-is-there'
 import { QuestionDialog } from '../../../views/confirm/question-dialog'
 import { resolved } from '../../../views/form/check-values'
 import { ControlledField } from '../../../views/form/controlled-field'
@@ -39,6 +40,7 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
   const releases = releasesOf(cluster)
   const { isPending, start } = useUpgrade(cluster)
   const tellFailure = useTellFailure()
+  const isThere = useIsThere()
   const { control, formState, handleSubmit, setError } = useForm<FormRecord>({
     mode: 'onTouched',
     defaultValues: { by: releases.length > 0 ? 'release' : 'build', release: releases[0] ?? null, build: '' },
@@ -56,7 +58,11 @@ export function UpgradeDialog({ cluster, lock, onClose }: UpgradeDialogProps) {
       if (await start(targetOf(chosen))) onClose()
     } catch (failure) {
       const field = isByBuild ? 'build' : 'release'
-      const showRefusal = refusalAtFields(setError, (name) => (isAboutVersion(name) ? field : undefined))
+      const showRefusal = refusalAtFields(
+        setError,
+        (name) => (isAboutVersion(name) ? field : undefined),
+        isThere,
+      )
       const words = showRefusal(failure)
       if (words !== null) tellFailure(failure, words)
     }

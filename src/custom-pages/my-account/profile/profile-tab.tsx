@@ -6,6 +6,7 @@ import { t } from '../../../locales/t'
 import { useSession } from '../../../providers/session-context'
 import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
+import { useIsThere } from '../../../ui/use-is-there'
 import { resolved } from '../../../views/form/check-values'
 import { draftKey } from '../../../views/form/draft-keys'
 import { useDraft } from '../../../views/form/form-drafts'
@@ -42,9 +43,10 @@ export function ProfileTab() {
   })
   const { blocker } = useLeaveGuard(isDirty)
   const { save, isPending } = useProfileSaving()
+  const isThere = useIsThere()
 
   const submit = form.handleSubmit(async (typed) => {
-    const saved = await save(typedProfile(typed), refusalAtFields(form.setError, fieldOf))
+    const saved = await save(typedProfile(typed), refusalAtFields(form.setError, fieldOf, isThere))
     if (!saved) return
     const now = form.getValues()
     form.reset(saved, { keepDirtyValues: false })

@@ -7,6 +7,7 @@ import { useVerdict } from '../../../providers/use-verdict'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import '../../../views/form/form.css'
+import { useIsThere } from '../../../ui/use-is-there'
 import { LeaveQuestion, useLeaveGuard } from '../../../views/form/leave-guard'
 import { refusalAtFields } from '../../../views/form/show-refusal'
 import { NewPasswordFields, useNewPassword } from '../../../views/password/new-password'
@@ -40,7 +41,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { isDirty } = form.formState
   const { blocker, allowLeaving } = useLeaveGuard(isDirty)
   const { change, isPending } = usePasswordChange()
-  const refuse = refusalAtFields(form.setError, (name) => (name === 'password' ? name : undefined))
+  const isThere = useIsThere()
+  const refuse = refusalAtFields(form.setError, (name) => (name === 'password' ? name : undefined), isThere)
   const send = submit(async (password) => {
     if (await change(password, refuse)) onChanged()
   })
