@@ -316,9 +316,7 @@ describe('putting a record back', () => {
     await userEvent.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: 'Put back Build server?' }))
     expect(
-      dialog.getByText(
-        'These values become what they were in this earlier state. Nobody knows when that was.',
-      ),
+      dialog.getByText('These values become what they were in this earlier state, whose time is not known.'),
     ).toBeTruthy()
   })
 

@@ -141,6 +141,25 @@ describe('the earlier states of a record', () => {
     expect(only?.textContent).toContain('As it is now')
   })
 
+  it('say of another secret that it was changed, and of the same one nothing', async () => {
+    const withSecret = (mark: number, when: string): Revision => ({
+      ...earlier({ note: '••••••••' }, when),
+      secrets: { note: mark },
+    })
+    renderRevisions({
+      answer: () => [
+        withSecret(2, '2026-03-03T08:00:00Z'),
+        withSecret(1, '2026-03-02T08:00:00Z'),
+        withSecret(1, '2026-03-01T08:00:00Z'),
+      ],
+      ofFields: ({ note, ...others }) => ({ ...others, ...(note && { note: { ...note, secret: true } }) }),
+    })
+    const [newest, before] = await entries()
+    const changes = within(newest as HTMLElement).getAllByRole('definition')
+    expect(changes.map(({ textContent }) => textContent)).toEqual(['changed; a secret is never shown'])
+    expect(before?.textContent).toContain('Nothing that is shown here was changed.')
+  })
+
   it('have room for all of a value', async () => {
     renderRevisions({ answer: () => [atOnce, earlier({ settings: { most: 9 } })] })
     await waitFor(() =>

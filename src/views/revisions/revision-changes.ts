@@ -16,6 +16,8 @@ export type ChangedValue = {
   now: unknown
   /** Entries of an array that are in both, and are left out of `was` and `now`. */
   same: number
+  /** It is a secret, of which no more is said than that it became another one. */
+  isHidden?: true
 }
 
 /** What a state made of the one before it, field by field; what comes from other fields by a formula is none of it. */
@@ -28,7 +30,11 @@ export function changesBetween(
   return saidBy(definition, after).flatMap((name) => {
     const field = definition.fields[name]
     if (!field || !earlier.includes(name)) return []
-    return changesOf(name, t(field.label), field, before.record[name], after.record[name])
+    const label = t(field.label)
+    const changes = changesOf(name, label, field, before.record[name], after.record[name])
+    // Both are hidden, and look the same.
+    const isOther = changes.length === 0 && before.secrets?.[name] !== after.secrets?.[name]
+    return isOther ? [{ place: name, label, field, was: null, now: null, same: 0, isHidden: true }] : changes
   })
 }
 

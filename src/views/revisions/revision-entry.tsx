@@ -98,9 +98,15 @@ function Changes({ definition, state, older }: Pick<RevisionEntryProps, 'definit
         <div key={change.place} className={styles.change}>
           <dt>{change.label}</dt>
           <dd className={styles.change}>
-            <Side definition={definition} change={change} of={older} word="was" />
-            <span aria-hidden="true">→</span>
-            <Side definition={definition} change={change} of={state} word="now" />
+            {change.isHidden ? (
+              t('revisions.secretChanged')
+            ) : (
+              <>
+                <Side definition={definition} change={change} of={older} word="was" />
+                <span aria-hidden="true">→</span>
+                <Side definition={definition} change={change} of={state} word="now" />
+              </>
+            )}
             {change.same > 0 && (
               <span className="second">{t('revisions.sameEntries', { count: change.same })}</span>
             )}

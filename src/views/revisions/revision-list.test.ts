@@ -13,6 +13,7 @@ const { definition, faults } = readResourceFile(
       lasts: { type: 'duration', label: 'Lasts', from: 'spec.lasts_ms', unit: 'ms' },
       twice: { type: 'computed', label: 'Twice', as: 'number', value: 'dailyLimit * 2' },
       tags: { type: 'list', label: 'Tags' },
+      token: { type: 'secret', label: 'Token' },
       extra: { type: 'json', label: 'Extra' },
       steps: { type: 'array', label: 'Steps', fields: { title: { type: 'text', label: 'Title' } } },
     },
@@ -79,6 +80,18 @@ it('of entries those that went and came are told, one for each, and all where on
   expect(placesOf(steps('a', 'b'), steps('b', 'a'))).toEqual([
     ['steps', steps('a', 'b').steps, steps('b', 'a').steps],
   ])
+})
+
+it('of a secret it is told that another one came, and the secret itself goes no further', () => {
+  const changes = (before: string, after: string) =>
+    changesBetween(definition, stateOf({ token: before }), stateOf({ token: after }))
+  expect(changes('first-token', 'other-token')).toMatchObject([
+    { place: 'token', was: null, now: null, isHidden: true },
+  ])
+  expect(changes('first-token', 'first-token')).toEqual([])
+  expect(JSON.stringify(stateOf({ token: 'first-token' }))).not.toContain('first')
+  // That there was none before, or is none any more, shows by itself.
+  expect(changes('', 'first-token').map(({ isHidden }) => isHidden)).toEqual([undefined])
 })
 
 it('what a server says of a formula is no change either', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ResourceDefinition, RevisionsDefinition } from '../../definitions/define'
+import { isSecret } from '../../definitions/define-field'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { valueAtPlace, withValueAt } from '../../domain/dotted-place'
 
@@ -10,6 +11,8 @@ export type Revision = {
   record: ResourceRecord
   /** Names of the fields of which the entry says something. */
   known: readonly string[]
+  /** Marks of the secrets in it by their fields: where two differ, so do the secrets, which are not here. */
+  secrets?: Readonly<Record<string, number>>
 }
 
 /** States on one page. */
@@ -41,7 +44,7 @@ export function revisionList(
       when: textAt(sent, when),
       who: who === undefined ? null : textAt(sent, who),
       record: data as ResourceRecord,
-      known: knownIn(definition, state),
+      ...saidIn(definition, state),
     }
   })
   return {
@@ -80,11 +83,23 @@ function readState({ schema, wire }: ResourceDefinition, state: object, recordId
   return (wire?.reading(schema) ?? schema).safeParse(withValueAt(state, idAt, recordId))
 }
 
-function knownIn({ fields, wire }: ResourceDefinition, state: object): readonly string[] {
-  const has = wire
+function saidIn({ fields, wire }: ResourceDefinition, state: object): Pick<Revision, 'known' | 'secrets'> {
+  const has: Readonly<Record<string, unknown>> = wire
     ? wire.read({ ...state }).values
     : Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
-  return Object.keys(fields).filter((name) => Object.hasOwn(has, name))
+  const known = Object.keys(fields).filter((name) => Object.hasOwn(has, name))
+  const secrets = Object.entries(fields).flatMap(([name, field]) =>
+    field && isSecret(field) && has[name] ? [[name, markOf(String(has[name]))] as const] : [],
+  )
+  return { known, ...(secrets.length > 0 && { secrets: Object.fromEntries(secrets) }) }
+}
+
+/** A number by which a text is told from another one, and from which it cannot be read (FNV-1a, 32 bits). */
+function markOf(text: string): number {
+  let mark = 0x811c9dc5
+  for (let place = 0; place < text.length; place += 1)
+    mark = Math.imul(mark ^ text.charCodeAt(place), 0x01000193)
+  return mark
 }
 
 function textAt(entry: unknown, place: string): string | null {
