@@ -36,6 +36,16 @@ export function explain(action: Action, subject: Subject, context: AccessContext
   return decide(action, subject, factsOf(asViewed(context)), ability, unreadFacts(context))
 }
 
+/** The same as this person hears it: who owns the cluster has no owner to ask. */
+export function verdictFor(action: Action, subject: Subject, context: AccessContext): Verdict {
+  const verdict = explain(action, subject, context)
+  if (asViewed(context).cluster?.policies.roleName !== 'owner') return verdict
+  const reasons = verdict.reasons.map(
+    (reason): Reason => (reason.resolution === 'owner' ? { ...reason, resolution: 'support' } : reason),
+  )
+  return { ...verdict, reasons }
+}
+
 /** The facts of which nothing is known, because the server sent what they read in an unknown shape. */
 export function unreadFacts({ person, cluster, detail, dataAgent }: AccessContext): ReadonlySet<FactName> {
   return new Set([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { noPolicies } from '../domain/cluster'
 import { t } from '../locales/t'
-import type { Reason } from './explain'
+import { buildCluster, buildPerson } from '../testing/builders'
+import { type Reason, verdictFor } from './explain'
 import { joinedReasons } from './joined-reasons'
 import { resolutions } from './rule'
 import { sentencesOf, wayOutText, waysOutOf } from './ways-out'
@@ -48,6 +50,16 @@ describe('the ways out of a refusal', () => {
       'Possible once it is connected.',
       null,
     ])
+  })
+
+  it('lead who owns the cluster to support, and not to the owner', () => {
+    const asked = (roleName: string) => {
+      const policies = { ...noPolicies, roleName, authorizedRoles: [roleName] }
+      const context = { person: buildPerson(), productKey: 'basalt', cluster: buildCluster({ policies }) }
+      return waysOutOf(verdictFor('invite', 'ClusterUser', context).reasons)
+    }
+    expect(asked('accountAdmin')).toEqual(['owner'])
+    expect(asked('owner')).toEqual(['support'])
   })
 
   it('are not said a second time where the sentence says them', () => {

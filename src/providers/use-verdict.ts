@@ -1,5 +1,5 @@
 import type { AccessContext } from '../access/access-context'
-import { explain, type Verdict } from '../access/explain'
+import { type Verdict, verdictFor } from '../access/explain'
 import type { Action, Subject } from '../access/vocabulary'
 import { useSession } from './session-context'
 
@@ -9,5 +9,5 @@ export type VerdictContext = Omit<AccessContext, 'person' | 'productKey' | 'envi
 /** Asks access for the signed-in person, synchronously: no control is enabled while a verdict is pending. */
 export function useVerdict(action: Action, subject: Subject, context: VerdictContext = {}): Verdict {
   const { person, productKey, environment } = useSession()
-  return explain(action, subject, { ...context, person, productKey, environment })
+  return verdictFor(action, subject, { ...context, person, productKey, environment })
 }

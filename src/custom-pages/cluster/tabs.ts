@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessContext } from '../../access/access-context'
-import { explain, type Reason } from '../../access/explain'
+import { type Reason, verdictFor } from '../../access/explain'
 import type { Action } from '../../access/vocabulary'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ClusterDetail } from '../../domain/cluster-detail'
@@ -56,7 +56,7 @@ export function tabsOf(definitions: readonly ResourceDefinition[], context: Clus
   const visible = definitions.filter((definition) => isVisible(definition, context))
   const on = (key: string) => visible.filter(({ place }) => place?.kind === 'tab' && place.tab === key)
   const specified = specifiedTabs.flatMap(({ key, label, requires }): Tab[] => {
-    const { isAllowed, isHidden, reasons } = explain(requires, 'ClusterPage', context)
+    const { isAllowed, isHidden, reasons } = verdictFor(requires, 'ClusterPage', context)
     if (isHidden) return []
     return [
       isAllowed ? { key, label, definitions: on(key) } : { key, label, definitions: [], refusal: reasons },
@@ -75,7 +75,7 @@ export function tabRefusal(
 ): { label: MessageKey; reasons: readonly Reason[] } | null {
   const tab = specifiedTabs.find((each) => each.key === key)
   if (!tab) return null
-  const { isAllowed, reasons } = explain(tab.requires, 'ClusterPage', context)
+  const { isAllowed, reasons } = verdictFor(tab.requires, 'ClusterPage', context)
   return isAllowed ? null : { label: tab.label, reasons }
 }
 

@@ -24,8 +24,8 @@ export type RenderedSection = {
   cases: readonly RenderedCase[]
 }
 
-/** What a control whose policy is missing says. */
-export const higher = 'You need higher permission Ask the owner of the cluster.'
+/** What a control whose policy is missing says to who owns the cluster. */
+export const higher = 'You need higher permission Contact support.'
 /** A policy that lists all verbs but one. */
 export const but = (verb: string) => ['list', 'create', 'update', 'delete'].filter((other) => other !== verb)
 /** The same state of several controls. */

@@ -125,7 +125,7 @@ const libraries: RenderedSection = {
       expects: every(
         libraryControls,
         'You need higher permission Libraries platform action is disabled for the current platform ' +
-          'Cluster Must be running Ask the owner of the cluster. Upgrade your plan. Possible once it is connected.',
+          'Cluster Must be running Contact support. Upgrade your plan. Possible once it is connected.',
       ),
     },
   ],

@@ -1,7 +1,7 @@
 import { but, every, higher, type RenderedSection } from './rendered-case'
 
 const running = 'Cluster Must be running Possible once it is connected.'
-const nodes = "You can't make actions on Self-Managed Cluster Ask the owner of the cluster."
+const nodes = "You can't make actions on Self-Managed Cluster Contact support."
 const waiting = 'Wait until the Self-Managed Cluster is connected or disconnected This changes by itself.'
 const first = 'Connect the Self-Managed Cluster first Possible once it is connected.'
 const unconnectable =

@@ -1,5 +1,5 @@
 import type { AccessContext } from '../../../access/access-context'
-import { explain } from '../../../access/explain'
+import { verdictFor } from '../../../access/explain'
 import type { ClusterDetail } from '../../../domain/cluster-detail'
 import type { MessageKey } from '../../../locales/messages'
 import { lazyPiece } from '../../../ui/lazy-piece'
@@ -38,7 +38,7 @@ type Conditional =
  */
 export function configurationSections(cluster: ClusterDetail, context: AccessContext): readonly TabSection[] {
   const ruled = (subject: Conditional, section: TabSection): TabSection[] => {
-    const { isAllowed, isHidden, reasons } = explain('show', subject, context)
+    const { isAllowed, isHidden, reasons } = verdictFor('show', subject, context)
     if (isHidden) return []
     return [isAllowed ? section : { ...section, content: <RefusalNote reasons={reasons} /> }]
   }
