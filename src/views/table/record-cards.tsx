@@ -13,6 +13,7 @@ import { FieldCell, othersOf } from './field-cell'
 import { type GroupStarts, groupStarts } from './group-records'
 import { LateGroupHeading } from './late-group-heading'
 import { LeadCell } from './lead-cell'
+import { PassedMoment, usePassedMoment } from './passed-moment'
 import styles from './record-cards.module.css'
 import type { RecordTableProps } from './record-table'
 import { hasRowActions, RowActions } from './row-actions'
@@ -36,6 +37,7 @@ export function RecordCards(props: RecordTableProps) {
   const { matching = records, groups = null, groupedBy = null } = props
   const others = othersOf(definition, list)
   const { limit, showMore } = useMore(atOnce, '[data-record]')
+  const moment = usePassedMoment(definition, records)
   const many = t(definition.label.many)
   const lead = view.columns.find(({ isLead }) => isLead)
   const shown = view.columns.filter(({ isShown }) => isShown)
@@ -89,18 +91,20 @@ export function RecordCards(props: RecordTableProps) {
   return (
     <AntdProvider>
       <CardsBar {...props} />
-      {runs.map(({ start, first, members }) => (
-        <div key={members[0]?.id ?? first}>
-          {start && groupedBy !== null && (
-            <GroupTitle className={styles.group}>
-              <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={shown} {...start} />
-            </GroupTitle>
-          )}
-          <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
-            {members.map((record, index) => card(record, first + index))}
-          </ul>
-        </div>
-      ))}
+      <PassedMoment value={moment}>
+        {runs.map(({ start, first, members }) => (
+          <div key={members[0]?.id ?? first}>
+            {start && groupedBy !== null && (
+              <GroupTitle className={styles.group}>
+                <LateGroupHeading definition={definition} groupedBy={groupedBy} columns={shown} {...start} />
+              </GroupTitle>
+            )}
+            <ul className={styles.cards} aria-label={many} aria-busy={isOutdated || undefined}>
+              {members.map((record, index) => card(record, first + index))}
+            </ul>
+          </div>
+        ))}
+      </PassedMoment>
       {definition.list.totals && (
         <LateTotalsList definition={definition} columns={shown} records={matching} />
       )}

@@ -10,6 +10,7 @@ import { AntdProvider } from '../../ui/antd-provider'
 import { lazyPiece } from '../../ui/lazy-piece'
 import { groupStarts, type RecordGroup } from './group-records'
 import { GroupRow, GroupsContext } from './group-row'
+import { PassedMoment, usePassedMoment } from './passed-moment'
 import styles from './record-table.module.css'
 import { hasRowActions } from './row-actions'
 import { RowBox } from './row-box'
@@ -69,6 +70,7 @@ export function RecordTable(props: RecordTableProps) {
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0
   }, [question])
+  const moment = usePassedMoment(definition, records)
   const many = t(definition.label.many)
   const grouped = useMemo(() => {
     if (!groups || groupedBy === null) return null
@@ -93,44 +95,46 @@ export function RecordTable(props: RecordTableProps) {
       {...(isScrolling ? { tabIndex: 0, 'aria-label': t('tables.scrollRegion', { many }) } : {})}
     >
       <AntdProvider>
-        <GroupsContext value={grouped}>
-          <Table<ResourceRecord>
-            className={styles.table}
-            size="small"
-            rowKey="id"
-            dataSource={records}
-            columns={columns}
-            components={componentsOf(isVirtual, groups !== null)}
-            expandable={neverNested}
-            {...(selection ? { rowSelection: rowSelection(definition, selection) } : {})}
-            pagination={false}
-            rowHoverable={false}
-            showSorterTooltip={false}
-            sortDirections={definition.list.sort ? upAndDown : upDownAndOff}
-            onChange={handleChange}
-            onHeaderRow={() => ({ 'aria-rowindex': 1 })}
-            onRow={(record, index = 0) => ({
-              'data-record': record.id,
-              'data-index': index,
-              'aria-rowindex': from + index + 2,
-              'aria-selected': selection ? selection.ids.has(record.id) : undefined,
-            })}
-            aria-label={many}
-            aria-rowcount={total === null ? -1 : total + 1}
-            aria-busy={isOutdated || undefined}
-            {...(totals && {
-              summary: () => (
-                <LateTotalsRow
-                  definition={definition}
-                  columns={view.columns.filter(({ isShown }) => isShown)}
-                  records={matching}
-                  hasSelection={selection !== null}
-                  hasActions={hasRowActions(definition)}
-                />
-              ),
-            })}
-          />
-        </GroupsContext>
+        <PassedMoment value={moment}>
+          <GroupsContext value={grouped}>
+            <Table<ResourceRecord>
+              className={styles.table}
+              size="small"
+              rowKey="id"
+              dataSource={records}
+              columns={columns}
+              components={componentsOf(isVirtual, groups !== null)}
+              expandable={neverNested}
+              {...(selection ? { rowSelection: rowSelection(definition, selection) } : {})}
+              pagination={false}
+              rowHoverable={false}
+              showSorterTooltip={false}
+              sortDirections={definition.list.sort ? upAndDown : upDownAndOff}
+              onChange={handleChange}
+              onHeaderRow={() => ({ 'aria-rowindex': 1 })}
+              onRow={(record, index = 0) => ({
+                'data-record': record.id,
+                'data-index': index,
+                'aria-rowindex': from + index + 2,
+                'aria-selected': selection ? selection.ids.has(record.id) : undefined,
+              })}
+              aria-label={many}
+              aria-rowcount={total === null ? -1 : total + 1}
+              aria-busy={isOutdated || undefined}
+              {...(totals && {
+                summary: () => (
+                  <LateTotalsRow
+                    definition={definition}
+                    columns={view.columns.filter(({ isShown }) => isShown)}
+                    records={matching}
+                    hasSelection={selection !== null}
+                    hasActions={hasRowActions(definition)}
+                  />
+                ),
+              })}
+            />
+          </GroupsContext>
+        </PassedMoment>
       </AntdProvider>
     </section>
   )

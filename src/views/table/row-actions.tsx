@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { ActionButtons } from '../action/action-button'
 import { ActionMenu } from '../action/action-menu'
+import { PassedMoment } from './passed-moment'
 import styles from './record-table.module.css'
 
 export type RowActionsProps = {
@@ -14,6 +15,7 @@ export type RowActionsProps = {
 
 /** What may be done to a row: its buttons, and its menu in the same place in each row. */
 export const RowActions = memo(function RowActions({ definition, record }: RowActionsProps) {
+  useContext(PassedMoment)
   return (
     <span className={styles.rowActions}>
       <ActionButtons definition={definition} where="row" record={record} isIconOnly />

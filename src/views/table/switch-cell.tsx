@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ActionDefinition } from '../../definitions/define-action'
 import type { FieldDefinition } from '../../definitions/define-field'
@@ -11,6 +12,7 @@ import { useActionContext } from '../action/use-action-context'
 import { verdictOn } from '../action/verdict-on'
 import { ReasonHint } from '../reasons/reason-hint'
 import { stateKey } from '../records/list-key'
+import { PassedMoment } from './passed-moment'
 
 export type SwitchCellProps = {
   definition: ResourceDefinition
@@ -22,6 +24,7 @@ export type SwitchCellProps = {
 
 /** A switch in a row: it shows what the server says, and a press performs its action. */
 export function SwitchCell({ definition, field, action, record, isOn }: SwitchCellProps) {
+  useContext(PassedMoment)
   const host = useActionHost()
   const context = useActionContext(definition)
   const resource = stateKey(definition, context.scope)
