@@ -44,6 +44,7 @@ describe('the log of denials', () => {
         action: 'disconnect',
         subject: 'Cluster',
         facts: { connectionPolicy: [], clusterState: 'running' },
+        unread: null,
         unmet: ['cluster.connection.policy'],
         rulesVersion: rulesVersion(ruleSetOf()),
         replay: { isSame: true, isSameVersion: true },
@@ -256,6 +257,19 @@ describe('a logged denial', () => {
       verdict: { isAllowed: false },
     })
     expect(replay({ ...logged, rulesVersion: rulesVersion(ruleSetOf()) }).isSameVersion).toBe(true)
+  })
+
+  it('is refused again for what could not be read, of which nothing was known', () => {
+    const ofServices: LoggedDecision = {
+      action: 'show',
+      subject: 'ClusterServices',
+      facts: { authorizedRoles: [], roleName: 'owner', clusterState: 'running' },
+      unread: ['authorizedRoles'],
+      unmet: ['cluster-services.role'],
+      rulesVersion: '',
+    }
+    expect(replay(ofServices).isSame).toBe(true)
+    expect(replay({ ...ofServices, unread: null }).verdict.isAllowed).toBe(true)
   })
 
   it.each([

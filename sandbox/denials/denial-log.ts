@@ -36,12 +36,13 @@ export async function keepDenial(
 ): Promise<void> {
   const { who, ...rest } = request
   const row = { ...rest, decisionId, personUuid: who, rulesVersion: currentRulesVersion() }
-  const rows = decisions.map(({ action, subject, clusterId, facts, reasons }) => ({
+  const rows = decisions.map(({ action, subject, clusterId, facts, unread, reasons }) => ({
     ...row,
     action,
     subject,
     clusterId,
     facts,
+    unread,
     unmet: reasons.map(({ rule }) => rule),
   }))
   const kept = await db

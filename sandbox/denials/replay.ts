@@ -1,5 +1,7 @@
+import { ability } from '../../src/access/ability'
 import { factsOfPlain, type PlainFacts } from '../../src/access/dependencies'
 import { decide, type Verdict } from '../../src/access/explain'
+import type { FactName } from '../../src/access/facts'
 import type { Action, Subject } from '../../src/access/vocabulary'
 import { currentRulesVersion } from '../access/current-rules'
 
@@ -8,6 +10,8 @@ export type LoggedDecision = {
   action: Action
   subject: Subject
   facts: PlainFacts
+  /** Which of them could not be read. */
+  unread?: readonly FactName[] | null
   /** Ids of the rules that were unmet. */
   unmet: readonly string[]
   rulesVersion: string
@@ -22,8 +26,8 @@ export type Replay = {
 }
 
 /** Judges a logged decision again, from nothing but what was logged. */
-export function replay({ action, subject, facts, unmet, rulesVersion }: LoggedDecision): Replay {
-  const verdict = decide(action, subject, factsOfPlain(facts))
+export function replay({ action, subject, facts, unread, unmet, rulesVersion }: LoggedDecision): Replay {
+  const verdict = decide(action, subject, factsOfPlain(facts), ability, new Set(unread))
   const rules = verdict.reasons.map(({ rule }) => rule)
   return {
     verdict,

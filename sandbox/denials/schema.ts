@@ -1,5 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PlainFacts } from '../../src/access/dependencies'
+import type { FactName } from '../../src/access/facts'
 import type { Action, Subject } from '../../src/access/vocabulary'
 
 /**
@@ -28,6 +29,8 @@ export const denials = pgTable(
     subject: text('subject').$type<Subject>(),
     /** The facts the action's rules read. */
     facts: jsonb('facts').$type<PlainFacts>(),
+    /** Which of the facts could not be read; null where all could. */
+    unread: jsonb('unread').$type<readonly FactName[]>(),
     /** Ids of the unmet rules, in the order in which a person hears them. */
     unmet: jsonb('unmet').$type<readonly string[]>().notNull(),
     rulesVersion: text('rules_version').notNull(),

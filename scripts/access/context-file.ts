@@ -15,7 +15,13 @@ import { Refusal } from '../terminal.mjs'
 /** What a file says: a context, or the facts a log wrote down; maybe which action is meant. */
 export type ContextFile = { action?: string; subject?: string } & (
   | { kind: 'context'; context: AccessContext }
-  | { kind: 'facts'; facts: Readonly<Record<string, unknown>>; rulesVersion?: string }
+  | {
+      kind: 'facts'
+      facts: Readonly<Record<string, unknown>>
+      /** Names of those that could not be read. */
+      unread?: readonly string[] | null
+      rulesVersion?: string
+    }
 )
 
 const contextFile = z.strictObject({
@@ -48,6 +54,7 @@ const factsFile = z.object({
   action: z.optional(z.string()),
   subject: z.optional(z.string()),
   facts: z.record(z.string(), z.unknown()),
+  unread: z.optional(z.nullable(z.array(z.string()))),
   rulesVersion: z.optional(z.string()),
 })
 

@@ -110,6 +110,20 @@ describe('a context from a file', () => {
     expect(answerOf(question('--context d.json', files)).allowed).toBe(false)
   })
 
+  it('may be what a log says could not be read, which meets no rule unless it is said', () => {
+    const facts = { connectionPolicy: ['create'], clusterState: 'sleeping' }
+    const logged = (unread: string[] | null) => ({
+      'd.json': { action: 'connect', subject: 'Cluster', facts, unread },
+    })
+    expect(answerOf(question('--context d.json', logged(null))).allowed).toBe(true)
+    const files = logged(['connectionPolicy'])
+    expect(answerOf(question('--context d.json', files)).reasons.map(({ rule }) => rule)).toEqual([
+      'cluster.connection.policy',
+    ])
+    expect(answerOf(question('--context d.json --fact connectionPolicy=create', files)).allowed).toBe(true)
+    expect(() => question('--context d.json', logged(['connectionPolice']))).toThrow('mean connectionPolicy')
+  })
+
   it('is not known where the server sent it in an unknown shape, unless a fact is said', () => {
     const { person, detail, cluster } = defaultContext()
     const unread = { ...detail, unreadable: ['lockedActions'] }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { rulesVersion } from '../../sandbox/rules-version'
-import type { AccessContext } from '../../src/access/access-context'
 import { factsOfPlain } from '../../src/access/dependencies'
 import { unreadFacts } from '../../src/access/explain'
 import { type FactName, type Facts, factReaders, factsOf } from '../../src/access/facts'
@@ -8,7 +7,7 @@ import { ruleSetOf } from '../../src/access/rule-set'
 import { clusterStates } from '../../src/domain/cluster-state'
 import { Refusal } from '../terminal.mjs'
 import { findAction, type RuledAction, unknownName } from './action-names'
-import { readContextFile } from './context-file'
+import { type ContextFile, readContextFile } from './context-file'
 import { readContextOptions } from './context-options'
 import { defaultContext } from './default-context'
 
@@ -64,7 +63,10 @@ export function readQuestion(args: readonly string[], readFile: (name: string) =
   return {
     ...asked,
     facts: withChanges(facts, changes),
-    unread: content.kind === 'context' ? unreadBut(changes, content.context) : new Set(),
+    unread: unreadBut(
+      changes,
+      content.kind === 'context' ? unreadFacts(content.context) : loggedUnread(content),
+    ),
     said: [
       `all of ${file}`,
       ...(content.kind === 'facts' ? versionNote(content.rulesVersion) : []),
@@ -131,13 +133,25 @@ function withChanges(facts: Facts, changes: readonly string[]): Facts {
   return factsOfPlain(plain)
 }
 
-/** What could not be read of a context, but for what is said anyway. */
-function unreadBut(changes: readonly string[], context: AccessContext): ReadonlySet<FactName> {
+/** What could not be read, but for what is said anyway. */
+function unreadBut(changes: readonly string[], unread: Iterable<FactName>): ReadonlySet<FactName> {
   const said = changes.map((change) => change.split('=')[0])
-  return new Set([...unreadFacts(context)].filter((name) => !said.includes(name)))
+  return new Set([...unread].filter((name) => !said.includes(name)))
+}
+
+/** What a log says could not be read. */
+function loggedUnread({ unread }: Extract<ContextFile, { kind: 'facts' }>): FactName[] {
+  return (unread ?? []).map((name) => {
+    if (!isFactName(name)) throw unknownName('fact', name, factNames)
+    return name
+  })
 }
 
 const factNames = Object.keys(factReaders)
+
+function isFactName(name: string): name is FactName {
+  return factNames.includes(name)
+}
 
 function knownFacts(facts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const wrong = Object.keys(facts).find((name) => !factNames.includes(name))
