@@ -168,7 +168,7 @@ const pinned: Readonly<Record<string, Pinned>> = {
     place:
       'Scheduled event, Scheduled events; "Table View"; Connect, disconnect or scale the cluster at a time you choose, once. With an end time it is rolled back.; of the cluster; on scheduling at scheduled-events; named by event in words; ScheduledEvent list list create create edit update',
     list: 'sorted by all',
-    detail: '"Scheduled event"; Scheduled event: event startTime endTime status result',
+    detail: '"Scheduled event: {{name}}"; Scheduled event: event startTime endTime status result',
   },
   // D3 §2.2, §4.2.
   'sub-clusters': {

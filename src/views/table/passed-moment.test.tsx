@@ -16,7 +16,7 @@ const now = Date.parse('2026-03-28T12:00:00Z')
 const day = 86_400_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now })
+  vi.useFakeTimers({ now })
 })
 
 describe('the next moment of rows', () => {
@@ -80,7 +80,7 @@ it.each([
       ...{ density: 'comfortable', as: 'table', spelled: 'name', isAsDefined: true },
       columns: [
         {
-          ...{ name: 'name', label: 'Name', field: gadgets.fields.name, isLead: true },
+          ...{ name: 'name', label: 'Name', field: { kind: 'text', label: { en: 'Name' } }, isLead: true },
           ...{ isShown: true, isSortable: false, isFigure: false },
         },
       ],

@@ -25,9 +25,9 @@ export function WhatIsLeft({ record, others }: Pick<ConsequencesProps, 'record' 
 }
 
 /** To whom the ownership is only offered is not the owner yet. */
-function roleOf({ role, status }: ClusterUser): string {
-  const isOffered = role === 'owner' && status === 'pending'
-  return t(isOffered ? 'clusterUsers.rolePendingOwner' : clusterRoleLabel(role))
+function roleOf(user: ClusterUser): string {
+  const isOffered = user.status === 'pending' && hasAccessNow(user)
+  return t(isOffered ? 'clusterUsers.rolePendingOwner' : clusterRoleLabel(user.role))
 }
 
 /** Who has not taken the invitation yet has never signed in; of others a login that is not reported is unknown. */
