@@ -258,6 +258,42 @@ describe('what a form without a request of its own sends', () => {
       one: { what: 'tag', is: 'z', on: false },
     })
   })
+
+  it.each<[FormMode, object]>([
+    ['edit', { city: 'Bern', street: '', floor: null, tags: [], geo: { lat: 1, lng: null } }],
+    ['action', { city: 'Bern', street: '', floor: null, tags: [], geo: { lat: 1, lng: null } }],
+    ['clone', { city: 'Bern', geo: { lat: 1 } }],
+  ])('says to %s of parts of an object that were emptied, and of no others: %j', (mode, expected) => {
+    const geo = planOf({ lat: { kind: 'number' }, lng: { kind: 'number' } }).fields
+    const parts = planOf({
+      ...{ city: {}, street: {}, floor: { kind: 'number' }, tags: { kind: 'list' } },
+      ...{ never: {}, hidden: { shownWhen: () => false }, pin: { kind: 'secret' } },
+      geo: { kind: 'object', fields: geo },
+    }).fields
+    const before = {
+      ...{ city: 'Biel', street: 'Mill Lane', floor: 3, tags: ['a'], hidden: 'x', pin: '1' },
+      geo: { lat: 1, lng: 2 },
+    }
+    const values = {
+      address: {
+        ...{ city: 'Bern', street: '', floor: null, tags: [], never: null, hidden: null, pin: null },
+        geo: { lat: 1, lng: null },
+      },
+    }
+    const plan = planOf({ address: { kind: 'object', fields: parts } })
+    const context = { ...environment(mode, { id: '1', address: before } as { id: string }), values }
+    expect(settableValues(plan, context, values)).toEqual({ address: expected })
+  })
+
+  it('leaves what is empty out of the entries of an array, which are sent as a whole', () => {
+    const parts = planOf({ title: {}, note: {} }).fields
+    const plan = planOf({ steps: { kind: 'array', fields: parts } })
+    const before = { id: '1', steps: [{ title: 'Build', note: 'Old' }] } as { id: string }
+    const values = { steps: [{ title: 'Build', note: '' }] }
+    expect(settableValues(plan, { ...environment('edit', before), values }, values)).toEqual({
+      steps: [{ title: 'Build' }],
+    })
+  })
 })
 
 describe('a request of its own', () => {

@@ -129,9 +129,10 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     )
       return []
     const value = values[name]
-    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
+    const before = isMaking(context.mode) ? undefined : context.record?.[name]
+    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context, before)] as const]
     if (isSecret(field) || (isLeftOut(name, context) && field.kind !== 'switch')) return []
-    return [[name, emptyValues[field.kind] ?? (field.many ? [] : null)] as const]
+    return [[name, nothingIn(field)] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -155,16 +156,25 @@ function isLeftOut(name: string, { mode, record }: FormContext): boolean {
 
 type JsonRecord = Record<string, unknown>
 
-/** A value as the request has it: text that is JSON as what it says, and entries without what is empty in them. */
-function sentValue(field: FieldDefinition, value: FormValue, context: FormContext): unknown {
+/**
+ * A value as the request has it: text that is JSON as what it says, and entries without what is empty in them.
+ * @param before what the record has there: an object says of what was in it that it is empty now
+ */
+function sentValue(
+  field: FieldDefinition,
+  value: FormValue,
+  context: FormContext,
+  before?: unknown,
+): unknown {
   if (field.kind === 'json') return typeof value === 'string' ? parsedJson(value) : value
   if (!field.fields && !field.kinds) return value
-  const toEntry = (entry: NestedValues) => {
+  const toEntry = (entry: NestedValues, was?: unknown) => {
     const fields = fieldsOfEntry(field, entry)
-    return { ...kindIn(field, entry), ...sentFields(fields, entry, nestedContext(fields, entry, context)) }
+    const here = nestedContext(fields, entry, context)
+    return { ...kindIn(field, entry), ...sentFields(fields, entry, here, was) }
   }
   if (Array.isArray(value)) return value.flatMap((entry) => (isNested(entry) ? [toEntry(entry)] : []))
-  return isNested(value) ? toEntry(value) : value
+  return isNested(value) ? toEntry(value, before) : value
 }
 
 /** What is no JSON is a fault of its field, and never sent. */
@@ -176,12 +186,19 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function sentFields(fields: FormFields, entry: NestedValues, context: FormContext): JsonRecord {
+function sentFields(
+  fields: FormFields,
+  entry: NestedValues,
+  context: FormContext,
+  before: unknown,
+): JsonRecord {
   const sent = Object.entries(fields).flatMap(([name, field]) => {
     if (!isFieldShown(field, context)) return []
-    const value = entry[name]
-    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context)] as const]
-    return field.kind === 'switch' ? [[name, false] as const] : []
+    const [value, was]: [FormValue, unknown] = [entry[name], Object(before)[name]]
+    if (!isEmptyValue(value)) return [[name, sentValue(field, value, context, was)] as const]
+    // A server that keeps what a change does not name would keep what was emptied.
+    const isSaid = field.kind === 'switch' || (!isSecret(field) && !isEmptyValue(was))
+    return isSaid ? [[name, nothingIn(field)] as const] : []
   })
   return Object.fromEntries(sent)
 }
@@ -196,7 +213,12 @@ export function withPlaceholders(fields: FormFields, values: FormValues): FormVa
   )
 }
 
-/** What "nothing" is on the wire, by kind; null for all others. */
+/** What "nothing" in a field is on the wire. */
+function nothingIn({ kind, many }: FieldDefinition): FormValue {
+  return emptyValues[kind] ?? (many ? [] : null)
+}
+
+/** By kind; null for all others. */
 const emptyValues: Readonly<Partial<Record<FieldKind, FormValue>>> = {
   text: '',
   'long-text': '',
