@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { bulkFields, namesOfPlace } from '../../definitions/define-bulk'
 import { type FormRecord, isEmptyValue } from '../../definitions/form-values'
+import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useActionContext } from '../action/use-action-context'
 import type { ActionDialogProps } from '../confirm/action-dialog-props'
@@ -45,15 +46,16 @@ export function BulkEditDialog({ definition, action, records, onClose }: ActionD
   const faults = checkValues(shown, { ...environment, values })
   const isUndecided = chosen.length === 0 || Object.keys(faults).length > 0
   const newest = new Map(context.list().map((record) => [record.id, record]))
+  const changed: ResourceRecord[] = []
   const judged = records
     .map((record) => newest.get(record.id) ?? record)
-    .map((record) => ({
-      record,
-      reason: whyLeftOut(record, change, { definition, action, context, isUndecided }),
-    }))
+    .map((record) => {
+      const reason = whyLeftOut(record, change, { definition, action, context, isUndecided, changed })
+      if (reason === null) changed.push(record)
+      return { record, reason }
+    })
   // An object is sent as a whole, and so is all of a record by a form of its own.
   const isMoreSent = plan.request !== undefined || names.some((name) => namesOfPlace(name).length > 1)
-  const changed = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []))
   const isDirty = chosen.some(([name]) => !isEmptyValue(typed[name]))
   const lacksField = attempts > 0 && names.length === 0
   return (

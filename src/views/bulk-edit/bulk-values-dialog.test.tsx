@@ -128,6 +128,17 @@ it('a value that is there by default is asked for with it, and one that none may
   expect(bodies()).toEqual([])
 })
 
+it('of several that would have alike what no two may have, the first is done, and the others say why not', async () => {
+  const note = { kind: 'text', label: { en: 'Room' }, unique: { en: 'Another one stands there' } } as const
+  const { room, press, bodies, listed } = await openDialog({ fields: { note } })
+  fireEvent.change(room, { target: { value: 'hall' } })
+  await waitFor(() =>
+    expect(listed()).toEqual(['bolt', 'lampRoom: Another one stands there', 'sawIt is put away']),
+  )
+  press()
+  await waitFor(() => expect(bodies()).toEqual([['id-bolt', { by: 'console', note: 'hall' }]]))
+})
+
 it('there is a command to copy once nothing is missing', async () => {
   const { dialog, room } = await openDialog()
   const locks = () => dialog.getByRole('button', { name: 'Copy as curl' }).getAttribute('aria-disabled')

@@ -16,8 +16,10 @@ import type { ActionDialogProps } from '../confirm/action-dialog-props'
 import { BulkQuestion } from '../confirm/bulk-question'
 import { checkValues, faultsReason } from '../form/check-values'
 import { actionPlanOf, type FormFields } from '../form/form-plan'
+import { judgedWithOthers } from '../form/judged-with-others'
 import { openingValues, settableValues, withPlaceholders } from '../form/record-values'
 import { BulkFields } from './bulk-fields'
+import { othersOf } from './judge-change'
 
 /**
  * Asks once for the values with which an action is done to all selected records. Who may not have it done, or would not
@@ -38,13 +40,23 @@ export function BulkValuesDialog({ definition, action, records, onClose }: Actio
   const { isDirty } = form.formState
   const faults = checkValues(fields, { ...environment, values })
   const isUndecided = Object.keys(faults).length > 0
-  const judged = records.map((record) => ({ record, reason: whyLeftOut(record) }))
+  const changed: ResourceRecord[] = []
+  const judged = records.map((record) => {
+    const reason = whyLeftOut(record)
+    if (reason === null) changed.push(record)
+    return { record, reason }
+  })
   function whyLeftOut(record: ResourceRecord): string | null {
     const { isAllowed, reasons } = verdictOn(definition, action, record, context)
     if (!isAllowed) return joinedReasons(reasons)
     if (isUndecided) return null
-    const about = { ...environment, fields: plan.fields, record, values }
-    const [wrong] = Object.entries(checkValues(plan.fields, about))
+    const asked = judgedWithOthers(definition, plan.fields, () => plan.sends?.())
+    const others = othersOf(definition, record, context, {
+      changed,
+      values: { ...plan.sends?.(), ...values },
+    })
+    const about = { ...environment, fields: asked, record, values, others }
+    const [wrong] = Object.entries(checkValues(asked, about))
     if (!wrong) return null
     const [name, fault] = wrong
     const label = plan.fields[name]?.label

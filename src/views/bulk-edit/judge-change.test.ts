@@ -93,6 +93,82 @@ it('a record whose computed field would be wrong by the change is left out', () 
   expect([whyLeft(5), whyLeft(4)]).toEqual(['Size: Too big', null])
 })
 
+describe('what no two records may have, or take at one time', () => {
+  const day = (id: string, person: string, from: string, to: string) => ({
+    ...{ id, name: `Shift ${id}`, person, shift: 'early' },
+    ...{ from: `2026-12-05T${from}:00Z`, to: `2026-12-05T${to}:00Z` },
+  })
+  const records = [
+    day('1', 'Ada', '08:00', '10:00'),
+    day('2', 'Max', '09:00', '11:00'),
+    day('3', 'Eve', '10:30', '12:00'),
+    day('4', 'Eve', '14:00', '15:00'),
+  ]
+  const text = (label: string) => ({ type: 'text', label })
+  const shifts = (paging: string, shift: object = {}) => {
+    const fields = {
+      ...{ name: text('Name'), person: text('Person'), shift: { ...text('Shift'), ...shift } },
+      from: {
+        ...{ type: 'date-time', label: 'From' },
+        noOverlap: { to: 'to', of: ['person'], says: 'This person works then' },
+      },
+      to: { type: 'date-time', label: 'To' },
+    }
+    const list = { ...probe.list, columns: ['name'], paging }
+    const edit = { fields: Object.keys(fields) }
+    const access = { subject: 'Account', list: 'view', edit: 'manage' }
+    const none = { create: undefined, detail: undefined, actions: undefined }
+    const file = { ...probe, ...none, access, fields, list, edit }
+    const read = readResourceFile(JSON.stringify(file), 'probes.json')
+    expect(read.faults).toEqual([])
+    return read.definition
+  }
+  const whyLeft = (
+    definition: ReturnType<typeof shifts>,
+    values: Readonly<Record<string, string>>,
+    ...[id, changed]: [string, string[]?]
+  ) => {
+    stageAccess(definition)
+    const context = {
+      ...{ person: buildPerson(), productKey: 'basalt', environment: 'production' },
+      ...{ list: () => records, isAwaited: () => false },
+      scope: { kind: 'user' },
+    } as const
+    const field: FieldDefinition = { kind: 'text', label: { en: 'Person' } }
+    const fields = Object.fromEntries(Object.keys(values).map((name) => [name, field]))
+    const change = { plan: formPlanOf(definition, 'edit'), fields, values }
+    const action: ActionDefinition = { ...edit, requires: 'manage', enabledWhen: [] }
+    const found = records.find((each) => each.id === id)
+    const question = { definition, action, context }
+    if (!found) throw new Error('There is no such record')
+    return whyLeftOut(found, change, {
+      ...question,
+      changed: records.filter((each) => changed?.includes(each.id)),
+    })
+  }
+  const busy = 'From: This person works then'
+
+  it('leaves out a record that would take a time of another one', () => {
+    const definition = shifts('client')
+    expect(['1', '4'].map((id) => whyLeft(definition, { person: 'Max' }, id))).toEqual([busy, null])
+  })
+
+  it('leaves out a record that would take a time of one that is changed before it', () => {
+    const definition = shifts('client')
+    expect(whyLeft(definition, { person: 'Zoe' }, '2')).toBeNull()
+    expect(whyLeft(definition, { person: 'Zoe' }, '2', ['1'])).toBe(busy)
+  })
+
+  it('leaves out a record that would have together what no two may have', () => {
+    const definition = shifts('client', { unique: { with: ['person'], says: 'They have this shift' } })
+    expect(whyLeft(definition, { person: 'Ada' }, '2')).toBe('Shift: They have this shift')
+  })
+
+  it('is left to a server that cuts the list into pages', () => {
+    expect(whyLeft(shifts('server'), { person: 'Max' }, '1')).toBeNull()
+  })
+})
+
 describe('the body that changes a record', () => {
   const label = { en: 'Field' }
   const fields = { size: { kind: 'number', label }, note: { kind: 'text', label } } as const

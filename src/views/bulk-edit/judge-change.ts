@@ -41,6 +41,8 @@ type ChangeQuestion = {
   context: VerdictQuestion
   /** The values are none that any record could have: nothing is said of them yet. */
   isUndecided?: boolean
+  /** Those before it that are changed, too: no two may have alike then what no two may. */
+  changed?: readonly ResourceRecord[]
 }
 
 /**
@@ -50,7 +52,7 @@ type ChangeQuestion = {
 export function whyLeftOut(
   record: ResourceRecord,
   { plan, fields, values }: Change,
-  { definition, action, context, isUndecided }: ChangeQuestion,
+  { definition, action, context, isUndecided, changed = [] }: ChangeQuestion,
 ): string | null {
   const { isAllowed, reasons } = verdictOn(definition, action, record, context)
   if (!isAllowed) return joinedReasons(reasons)
@@ -68,12 +70,33 @@ export function whyLeftOut(
     return t('bulk.same', { count: places.length })
   }
   // What was wrong before is not what is changed here.
-  const known = checkValues(plan.fields, before)
-  const faults = checkValues(plan.fields, after)
+  const others = othersOf(definition, record, context)
+  const then = othersOf(definition, record, context, { changed, values })
+  const known = checkValues(plan.fields, { ...before, others })
+  const faults = checkValues(plan.fields, { ...after, others: then })
   const [wrong] = Object.entries(faults).filter(([other, fault]) => known[other] !== fault)
   if (!wrong) return null
   const label = plan.fields[wrong[0]]?.label
   return t('bulk.otherFault', { field: label ? t(label) : wrong[0], fault: wrong[1] })
+}
+
+/**
+ * The records of a list besides one; undefined of a list that a server pages, which nobody has whole.
+ * @param done which of them have other values by then
+ */
+export function othersOf(
+  { list: { paging } }: ResourceDefinition,
+  { id }: ResourceRecord,
+  { list }: Pick<VerdictQuestion, 'list'>,
+  done: { changed: readonly ResourceRecord[]; values: FormValues } = { changed: [], values: {} },
+): (() => readonly ResourceRecord[]) | undefined {
+  if (paging?.kind === 'server') return undefined
+  const changed = new Set(done.changed.map((each) => each.id))
+  return () =>
+    list().flatMap((other) => {
+      if (other.id === id) return []
+      return [changed.has(other.id) ? { ...other, ...done.values } : other]
+    })
 }
 
 /** Why a form would not take a value at a place: it, or what it stands in, is not shown or closed; null where it would. */
