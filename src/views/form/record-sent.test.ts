@@ -23,6 +23,21 @@ describe('a record that was sent', () => {
     expect(saidOf(made, { size: 3 })).toEqual({ id: '', size: 3, double: 6 })
   })
 
+  it('and is new has of the answer what was left empty in its form', () => {
+    const made = { mode: 'create', record: null } as const
+    const { name, size, double } = recordSent(
+      definition,
+      made,
+      { name: '', size: null },
+      { id: 'p-2', name: 'P-0007', size: 5 },
+    )
+    expect({ name, size, double }).toEqual({ name: 'P-0007', size: 5, double: 10 })
+    expect(recordSent(definition, made, { name: 'red', size: null }, { id: 'p-2' }).size).toBeNull()
+    // A change that emptied it is not undone by an answer from before.
+    const changed = { mode: 'edit', record } as const
+    expect(recordSent(definition, changed, { size: null }, { id: 'p-1', size: 2 }).size).toBeNull()
+  })
+
   it('and is a clone is not called by the id of the one it was made from', () => {
     expect(saidOf({ mode: 'clone', record }, { size: 3 }).id).toBe('')
     expect(saidOf({ mode: 'clone', record }, { size: 3 }, { id: 'p-2' }).id).toBe('p-2')

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import { type FormContext, type FormValues, isMaking } from '../../definitions/form-values'
+import { type FormContext, type FormValues, isEmptyValue, isMaking } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { withComputed } from '../../definitions/with-computed'
 
@@ -15,7 +15,11 @@ export function recordSent(
 ): ResourceRecord {
   const told: Readonly<Record<string, unknown>> = isMaking(mode) ? { ...Object(answer) } : {}
   const id = String((isMaking(mode) ? told.id : record?.id) ?? '')
-  const known = { ...record, ...told, ...sent }
+  // What was left empty is what the server made of it.
+  const entered = Object.entries(sent).filter(
+    ([name, value]) => !isEmptyValue(value) || isEmptyValue(told[name]),
+  )
+  const known = { ...record, ...told, ...Object.fromEntries(entered) }
   // The schema wants an id; no formula reads one that is not there yet.
   return { ...withComputed(definition, { ...known, id: id || '-' }), id }
 }
