@@ -215,6 +215,35 @@ it('tells the faults of the definitions of the build at their files', () => {
   ])
 })
 
+it('a definition of the build has no address of the console itself', () => {
+  const [first, ...others] = modules.account.accountDefinitions
+  if (!first) throw new Error('There are no definitions of the account.')
+  const plans = { ...first, name: 'plans', place: { kind: 'menu', icon: 'box' } as const }
+  const account = { ...modules.account, accountDefinitions: [plans, ...others] }
+  // Its cells are those of the folder that it was taken from.
+  expect(checkAll({ ...modules, account }).filter((line) => !/R009|R04/.test(line))).toEqual([
+    'R104 plans.name: /plans is an address of the console itself',
+  ])
+})
+
+it('of two listed files of one name the second is told', () => {
+  const { fixtures: _rows, ...example } = JSON.parse(
+    readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),
+  )
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  const site = path.join(folder, 'twice')
+  for (const name of ['resources', 'more']) {
+    mkdirSync(path.join(site, name), { recursive: true })
+    writeFileSync(path.join(site, name, 'two-keys.json'), JSON.stringify({ ...example, name: 'two-keys' }))
+  }
+  const resources = ['/resources/two-keys.json', '/more/two-keys.json']
+  writeFileSync(path.join(site, 'config.json'), JSON.stringify({ ...shipped, resources }))
+  const from = path.relative(root, site)
+  expect(checkAll(modules, from)).toEqual([
+    `${from}/more/two-keys.json: R001 two-keys: ${from}/resources/two-keys.json has this name, and is listed before it`,
+  ])
+})
+
 it('tells what is wrong with the rows beside a file, with their own lines', async () => {
   const { fixtures: _own, ...example } = JSON.parse(
     readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'),

@@ -29,7 +29,7 @@ export function checkAll(
   const own = ownDefinitions(modules)
   const { dashboards, definitions } = modules.user
   const faults = [
-    ...modules.check.checkDefinitions(own, modules.known.knownNames),
+    ...modules.check.checkDefinitions(own, modules.known.knownNames, reservedNames),
     ...modules.dashboard.checkDashboards(
       dashboards,
       definitions,
@@ -50,7 +50,24 @@ export function checkAll(
   })
   const beside = [...listedFiles(site, config), ...unlistedFiles(site, config)]
   const listed = beside.flatMap((file) => checkJson(modules, file, config))
-  return [...readSiteConfig(config).faults, ...named.map(faultLine), ...rows, ...listed]
+  return [
+    ...readSiteConfig(config).faults,
+    ...named.map(faultLine),
+    ...rows,
+    ...twiceListed(siteFiles(site, config)),
+    ...listed,
+  ]
+}
+
+/** A line for each file that is called as one listed before it: of two resources of one name the console takes the first. */
+function twiceListed(files: readonly string[]): string[] {
+  const names = files.map((file) => path.basename(file, '.json'))
+  return files.flatMap((file, index) => {
+    const name = names[index] ?? ''
+    const before = files[names.indexOf(name)]
+    if (before === undefined || names.indexOf(name) === index) return []
+    return [faultLine({ ...fault('R001', name, `${before} has this name, and is listed before it`), file })]
+  })
 }
 
 /** A line for each definition file that lies beside those a site shows, and is shown nowhere. */

@@ -17,14 +17,16 @@ import { unknownIcon } from './unknown-icon'
 /**
  * Every fault of the definitions that types cannot see, each with an id, a place and a hint. An empty answer means
  * that the engine can draw them.
+ * @param reserved first parts of the console's own addresses
  */
 export function checkDefinitions(
   definitions: readonly ResourceDefinition[],
   known: NamesKnownTo,
+  reserved?: ReadonlySet<string>,
 ): readonly Fault[] {
   const names = definitions.map(({ name }) => name)
   return definitions.flatMap((definition, index) => [
-    ...checkName(definition, names.slice(0, index)),
+    ...checkName(definition, names.slice(0, index), reserved),
     ...checkDefinition(definition, known, names),
     ...checkRelated(definition, definitions),
   ])
