@@ -30,6 +30,13 @@ describe('a condition', () => {
     expect(noteWhen(condition)).toEqual([])
   })
 
+  it.each(['equals', 'not', 'in'])('of an instant that "%s" a day would always say the same', (how) => {
+    const day = how === 'in' ? ['2026-03-01T12:00:00Z', '2026-03-01'] : '2026-03-01'
+    expect(noteWhen({ field: 'due', [how]: day })).toEqual([
+      `${at}: "due" has a time of day, and is never "2026-03-01" alone: compare it by "greater" and "less", or with an instant such as "2026-03-01T12:00:00Z"`,
+    ])
+  })
+
   it.each([
     [
       { field: 'name', greater: 3 },

@@ -52,6 +52,7 @@ export function* checkCondition(
       if (isTime(field) !== isTime(other) && kinds.get(other) === 'text')
         yield fault('R079', at, `"${field}" is compared with "${other}", and one of them is no time of day`)
     }
+    if (fields[field]?.kind === 'date-time') yield* checkDays(at, field, wantedIn(compared))
     if (kind !== 'flag') yield* checkOptions(at, field, wantedIn(compared), fields[field])
   }
 }
@@ -64,6 +65,15 @@ export function* checkReasoned(
 ): Generator<Fault> {
   for (const [index, condition] of listed(given).entries()) {
     yield* checkCondition(Array.isArray(given) ? `${at}[${index}]` : at, condition, fields)
+  }
+}
+
+/** An instant is at some time of its day, and equal to no day. */
+function* checkDays(at: string, name: string, wanted: readonly unknown[]): Generator<Fault> {
+  for (const day of wanted.filter(isCalendarDay)) {
+    const words = `"${name}" has a time of day, and is never "${String(day)}" alone`
+    const hint = 'compare it by "greater" and "less", or with an instant such as "2026-03-01T12:00:00Z"'
+    yield fault('R079', at, `${words}: ${hint}`)
   }
 }
 

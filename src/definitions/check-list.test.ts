@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knownNames } from '../resources/known-names'
-import { probe, probeLines } from '../testing/probe-file'
+import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
 import { readResourceFile } from './file/read-resource-file'
 
@@ -43,4 +43,14 @@ it('refuses a filter of conditions that nothing reads, at its place', () => {
   const list = { ...definition.list, filters: filters as never }
   const faults = checkDefinition({ ...definition, list }, knownNames)
   expect(faults.map(({ id, place }) => [id, place])).toEqual([['R035', 'probes.list.filterBuilder.reading']])
+})
+
+it('of a filter by a field that is called as the conditions in the address it says what to call it', () => {
+  const where = { type: 'text', label: 'Where' }
+  const list = { ...probe.list, filters: [{ field: 'where', by: 'text' }], filterBuilder: ['name'] }
+  expect(fieldLines({ where }, { list })).toEqual([
+    'R014 probes.list.filters[0]: conditions of "filterBuilder" stand under "where" in the address: call the field otherwise, and say where the API has it by "from": "where"',
+  ])
+  const without = { ...list, filterBuilder: undefined }
+  expect(fieldLines({ where }, { list: without })).toEqual([])
 })

@@ -69,13 +69,17 @@ function* checkFilters(definition: ResourceDefinition) {
   const filters = list.filters ?? []
   for (const [index, { key, column, field, fields: several, by, reading }] of filters.entries()) {
     const at = several ? `${name}.list.filterBuilder` : `${name}.list.filters[${index}]`
-    const isDouble = filters.findIndex((other) => other.key === key) !== index
+    const isDouble = filters.findIndex((other) => other.key === key && !other.fields === !several) !== index
     if (by !== undefined && typeof reading?.keys !== 'function') {
       const made = field ? `valueFilter(fields, "${field}", "${by}")` : 'filterBuilder(fields, […])'
       yield fault('R035', `${at}.reading`, `nothing reads what the address says: let ${made} make the filter`)
     }
     if (isDouble || key === 'q' || key === 'closed' || key === 'grouped') {
       yield fault('R014', `${at}.key`, `"${key}" already stands for something else in the address`)
+    }
+    if (!several && filters.some((other) => other.fields && other.key === key)) {
+      const message = `conditions of "filterBuilder" stand under "${key}" in the address: call the field otherwise, and say where the API has it by "from": "${key}"`
+      yield fault('R014', `${at}.key`, message)
     }
     const taken = several ? null : takenParameter(definition, reading?.keys(field ?? key) ?? [key])
     if (taken !== null) yield fault('R014', `${at}.key`, taken)
