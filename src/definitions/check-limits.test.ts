@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fieldLines } from '../testing/probe-file'
+import { fieldLines, probe } from '../testing/probe-file'
+import { readResourceFile } from './file/read-resource-file'
 
 const text = { type: 'text', label: 'More' }
 
@@ -54,4 +55,37 @@ it.each([
   { type: 'number', label: 'More', min: { field: 'size' }, max: 1 },
 ])('limits in order, and those that nobody can put in order, are no fault: %j', (more) => {
   expect(fieldLines({ more })).toEqual([])
+})
+
+const reading = 'R135 probes.fields.more.max'
+
+it.each([
+  [{ type: 'bytes', max: '1 GB' }, 'a number of bytes, in a file also a size such as "1 GiB"', '"1 GB"'],
+  [
+    { type: 'duration', max: '3 weeks' },
+    'a number of seconds, in a file also a time such as "90d"',
+    '"3 weeks"',
+  ],
+  [{ type: 'number', max: '90d' }, 'a number', '"90d"'],
+])('the limit of %j is told how it is written', (more, words, given) => {
+  expect(fieldLines({ more: { label: 'More', ...more } })).toEqual([
+    `${reading}: ${words}, or { "field": … } is expected, and not ${given}`,
+  ])
+})
+
+it.each([
+  [{ type: 'bytes', min: '512 MiB', max: '1.5 GiB' }, 536_870_912, 1_610_612_736],
+  [{ type: 'duration', min: '90min', max: '90d' }, 5_400, 7_776_000],
+  [{ type: 'duration', min: '1 h 30 min', max: 7_200 }, 5_400, 7_200],
+])('limits of %j are figures in the definition', (more, min, max) => {
+  const read = (fields: object) =>
+    readResourceFile(JSON.stringify({ ...probe, fields: { ...probe.fields, ...fields } }), 'probes.json')
+  const field = { label: 'More', ...more }
+  const { definition } = read({
+    more: field,
+    around: { type: 'array', label: 'Around', fields: { more: field } },
+  })
+  expect(definition.fields.more).toMatchObject({ min, max })
+  expect(definition.fields.around?.fields?.more).toMatchObject({ min, max })
+  expect(fieldLines({ more: field })).toEqual([])
 })

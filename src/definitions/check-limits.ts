@@ -37,10 +37,17 @@ export function* checkLimits(
       const words = `${valueWords[kind]} is limited by "${presentWord(field)}", "${presentWord(field)}+30d", ${valueWords[kind]} such as "2026-03-01", or { "field": … }`
       yield fault('R135', place, `${words}, and not by ${JSON.stringify(limit)}`)
     } else if (typeof limit !== 'number') {
-      const words = kind === 'figure' ? 'a number, or { "field": … }' : 'a number'
+      const figure = figureWords[field.kind] ?? 'a number'
+      const words = kind === 'figure' ? `${figure}, or { "field": … }` : 'a number'
       yield fault('R135', place, `${words} is expected, and not ${JSON.stringify(limit)}`)
     }
   }
+}
+
+/** How the figures of some kinds are written. */
+const figureWords: Readonly<Partial<Record<FieldDefinition['kind'], string>>> = {
+  bytes: 'a number of bytes, in a file also a size such as "1 GiB"',
+  duration: 'a number of seconds, in a file also a time such as "90d"',
 }
 
 /** Nothing lies between limits that stand in no order. Of a date and a count from today nobody knows which is first. */

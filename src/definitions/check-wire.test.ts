@@ -5,6 +5,7 @@ import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
 import { faultLine } from './fault-line'
 import { readResourceFile } from './file/read-resource-file'
+import { wireForm } from './wire-form'
 
 const { note, size, due, begun, shape, double } = probe.fields
 const at = 'probes.fields'
@@ -144,6 +145,37 @@ describe('the check says of where the API has a value', () => {
     expect(said({ dataProviderName: undefined })).toEqual([
       'R155 pipeline-runs.wire: only requests through the provider "rest" are made in another form',
     ])
+  })
+})
+
+describe('the check says of what an API counts in a definition of TypeScript', () => {
+  const { definition } = readResourceFile(JSON.stringify(probe), 'probes.json')
+  const said = (field: object) => {
+    const fields = { ...definition.fields, price: { ...definition.fields.price, ...field } as never }
+    const wire = wireForm(fields)
+    return checkDefinition({ ...definition, fields, formFields: fields, wire }, knownNames)
+      .filter(({ id }) => id === 'R153')
+      .map(faultLine)
+  }
+  const place = `R153 ${at}.price.sentIn`
+
+  it.each([
+    [{ sentIn: 'cents' }, []],
+    [
+      { sentIn: 'cents', currency: 'JPY' },
+      [`${place}: "cents" are of a currency with two decimals, and "JPY" has 0`],
+    ],
+    [
+      { sentIn: 'cents', currency: { field: 'note' } },
+      [`${place}: "cents" are of one currency with two decimals: name its code, such as "EUR"`],
+    ],
+    [{ sentIn: 'ms' }, [`${place}: an API counts no "ms" in a field of the kind "money": there are "cents"`]],
+    [
+      { kind: 'number', sentIn: 'ms' },
+      [`${place}: an API counts no "ms" in a field of the kind "number": leave it out`],
+    ],
+  ])('of %j', (field, lines) => {
+    expect(said(field)).toEqual(lines)
   })
 })
 

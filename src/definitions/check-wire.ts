@@ -3,6 +3,7 @@ import type { FieldDefinition } from './define-field'
 import { type Fault, fault } from './fault'
 import { partsOf } from './nested-fields'
 import { isForeign, pathOf } from './wire-form'
+import { unitsOfKinds } from './wire-units'
 
 type Fields = Readonly<Record<string, FieldDefinition | undefined>>
 
@@ -38,6 +39,7 @@ export function* checkWire(definition: ResourceDefinition): Generator<Fault> {
 function* checkPaths(fields: Fields, at: string): Generator<Fault> {
   for (const [name, field] of Object.entries(fields)) {
     if (!field) continue
+    yield* checkUnit(field, `${at}.${name}.sentIn`)
     if (field.from !== undefined) {
       const problem =
         name === 'id' ? idElsewhere : field.computed === undefined ? problemOf(field.from) : computed
@@ -54,12 +56,34 @@ const computed = 'a computed field comes from the others, and stands nowhere in 
 function* checkWithin(fields: Fields, at: string): Generator<Fault> {
   for (const [name, field] of Object.entries(fields)) {
     if (!field) continue
+    yield* checkUnit(field, `${at}.${name}.sentIn`)
     if (field.from !== undefined) {
       const message =
         'only a field of the record itself is read from elsewhere: call this one as the API does, or put it beside the others'
       yield fault('R151', `${at}.${name}.from`, message)
     }
     for (const part of partsOf(field)) yield* checkWithin(part.fields, `${at}.${name}.${part.place}`)
+  }
+}
+
+/** What the API counts is a unit of what the field has; the smallest part of another currency is another one, or the whole. */
+function* checkUnit({ kind, sentIn, currency }: FieldDefinition, at: string): Generator<Fault> {
+  if (sentIn === undefined) return
+  const units = Object.entries(unitsOfKinds).find(([each]) => each === kind)?.[1] ?? []
+  if (!units.includes(sentIn)) {
+    const known = units.map((unit) => `"${unit}"`).join(', ')
+    const hint = units.length > 0 ? `: there are ${known}` : ': leave it out'
+    yield fault('R153', at, `an API counts no "${sentIn}" in a field of the kind "${kind}"${hint}`)
+  } else if (sentIn !== 'cents') return
+  else if (typeof currency === 'object') {
+    yield fault('R153', at, '"cents" are of one currency with two decimals: name its code, such as "EUR"')
+  } else {
+    // What is no code is told elsewhere.
+    if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    const { maximumFractionDigits: decimals } = format.resolvedOptions()
+    if (decimals === 2) return
+    yield fault('R153', at, `"cents" are of a currency with two decimals, and "${currency}" has ${decimals}`)
   }
 }
 

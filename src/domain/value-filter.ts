@@ -91,8 +91,8 @@ function plainFigure(side: string, unit: RangeUnit): string {
   return figure === null ? side : String(figure)
 }
 
-/** A size in the units that sizes are shown in. */
-function readSize(text: string): number | null {
+/** A size in the units that sizes are shown in, in bytes; null for anything else. */
+export function readSize(text: string): number | null {
   const [, figure, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([a-z]+)\s*$/i.exec(text) ?? []
   const power = byteUnits.findIndex((known) => known.toLowerCase() === unit.toLowerCase())
   return figure === undefined || power === -1 ? null : Math.round(Number(figure) * 1024 ** power)

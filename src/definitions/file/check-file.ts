@@ -40,26 +40,10 @@ function unitFaults(field: FileField, place: string): readonly Fault[] {
   const { type, unit } = field
   const units = unitsOf(type)
   if (unit === undefined || units.length === 0) return []
-  if (toUnit(field).sentIn) return type === 'money' ? centsFaults(field, place) : []
+  if (toUnit(field).sentIn) return []
   const counts = `${anyOf(units)}${unitWords[type] ?? ''}`
   const what = namesOfKinds[type] ?? `a ${type}`
   return [fault('R153', place, `"${t(unit)}" is no unit of ${what}: the API counts ${counts}`)]
-}
-
-/** The smallest part of another currency is another one, or the whole. */
-function centsFaults({ currency }: FileField, place: string): readonly Fault[] {
-  if (typeof currency === 'object') {
-    const message = '"cents" are of one currency with two decimals: name its code, such as "EUR"'
-    return [fault('R153', place, message)]
-  }
-  // What is no code is told elsewhere.
-  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return []
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const { maximumFractionDigits: decimals } = format.resolvedOptions()
-  if (decimals === 2) return []
-  return [
-    fault('R153', place, `"cents" are of a currency with two decimals, and "${currency}" has ${decimals}`),
-  ]
 }
 
 function anyOf(units: readonly string[]): string {

@@ -156,14 +156,14 @@ const plainFieldShape = {
   min: z.optional(
     boundSchema.check(
       z.describe(
-        'Smallest number, earliest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
+        'Smallest number (of a size "1 GiB", of a duration "90d", too), earliest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), fewest letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),
   max: z.optional(
     boundSchema.check(
       z.describe(
-        'Largest number, latest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
+        'Largest number (of a size "1 GiB", of a duration "90d", too), latest date ("now" and "now+90min", too) or day ("today" and "today-7d", too), most letters or entries; { "field": … } for that of another field, with "plus" so long after it.',
       ),
     ),
   ),

@@ -67,6 +67,7 @@ export function toFilePlace(each: Fault, content: unknown): Fault {
 }
 
 function ownPlace(place: string, file: Part): string {
+  if (place.endsWith('.sentIn')) return ownPlace(place.replace(/sentIn$/, 'unit'), file)
   const action = /^actions\[(\d+)\]/.exec(place)
   if (action) return actionPlace(place, Number(action[1]), file)
   const form = /^(create|edit|clone|detail)\.sections\[0\]\.fields/.exec(place)

@@ -29,6 +29,7 @@ import { lowered, own, said } from './file-texts'
 import { recordSchemaOf } from './record-schema'
 import type { ResourceFile } from './resource-file'
 import { toConfirmation } from './to-confirmation'
+import { toLimits } from './to-limits'
 import { toUnit, toWire } from './to-wire'
 
 /** The definition a file stands for: what the file says, and what every resource has where it says nothing. */
@@ -161,6 +162,7 @@ function toField({
   return {
     ...field,
     ...toUnit({ type, unit }),
+    ...toLimits({ type, ...field }),
     kind: shownAs === 'boolean' ? 'switch' : shownAs,
     rule: type === 'list' && field.rule ? entryRule(field.rule) : (field.rule ?? rulesOfTypes[type]),
     computed: type === 'computed' ? (value ?? '') : undefined,
