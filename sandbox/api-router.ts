@@ -54,6 +54,7 @@ export function createApiRouter(options: ApiOptions): Hono {
       (await options.served?.()) ?? [],
       context.req.method,
       url.pathname.slice(basePath.length),
+      url.searchParams,
     )
     if (!operation) return respond(notFound('call'))
     const { method } = context.req

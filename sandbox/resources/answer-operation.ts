@@ -16,6 +16,7 @@ import { answerOnce } from '../store/idempotency'
 import type { Db } from '../store/open-store'
 import type { PersonRow } from '../store/people'
 import { changeRecord, deleteRecord, findRecord, insertRecord, type RecordOwner } from '../store/records'
+import { alwaysAsked } from './always-asked'
 import { actionOf, allowForm, fixedIn, isDeletion, requireConditions } from './asked-action'
 import type { Operation } from './find-operation'
 import { idFieldOf, inFormOf } from './foreign-form'
@@ -225,6 +226,8 @@ async function addRow(input: OperationInput, owner: RecordOwner, values: Values)
   const asked = definition.create?.sections.flatMap(({ fields }) => fields) ?? []
   const filled = Object.entries(definition.fields).flatMap(([field, described]): [string, unknown][] => {
     if (field in values || field === 'id' || described?.computed !== undefined) return []
+    const always = alwaysAsked(definition, field)
+    if (always !== undefined) return [[field, always]]
     if (described?.default !== undefined && !asked.includes(field)) {
       return [[field, defaultOf(described, cleanPerson(person, 0), clock.today())]]
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ResourceDefinition } from '../../src/definitions/define'
 import { gadgets } from '../../src/testing/gadgets'
+import { alwaysAsked } from './always-asked'
 import { findOperation, operationName } from './find-operation'
 
 const definition: ResourceDefinition = {
@@ -65,4 +66,32 @@ it('an API that the server stands in for answers below its own place alone', () 
   expect(found('GET', '/apis/tools/gadgets', of)?.[0]).toBe('gadgets.list')
   expect(found('GET', '/gadgets', of)).toBeNull()
   expect(found('GET', '/apis/other/gadgets', of)).toBeNull()
+})
+
+it('of two lists at one path it is the one with whose parameters the request comes', () => {
+  const listOf = (name: string, query: Readonly<Record<string, string>>) => ({
+    definition: { ...definition, name, calls: { ...definition.calls, query } },
+    fixtures: [],
+  })
+  const all = [listOf('bolts', { kind: 'bolt', open: 'true' }), listOf('lamps', { kind: 'lamp' })]
+  const nameOf = (query: string) => {
+    const operation = findOperation(all, 'GET', '/gadgets', new URLSearchParams(query))
+    return operation && operationName(operation)
+  }
+  expect(['kind=lamp&_start=0', 'kind=bolt&open=true', 'kind=bolt', ''].map(nameOf)).toEqual([
+    'lamps.list',
+    'bolts.list',
+    null,
+    null,
+  ])
+})
+
+it.each([
+  ['note', 'red'],
+  ['weight', 5],
+  ['isActive', false],
+  ['name', undefined],
+])('a new record has in its %s what its list is always asked with: %j', (name, value) => {
+  const query = { note: 'red', weight: '5', isActive: 'false', elsewhere: 'x' }
+  expect(alwaysAsked({ ...definition, calls: { ...definition.calls, query } }, name)).toBe(value)
 })

@@ -40,17 +40,27 @@ export function secretKeysOf({ served: { definition } }: Operation): readonly st
   )
 }
 
-/** Which resource and which of its calls a request is; null for one that no definition knows. */
+/**
+ * Which resource and which of its calls a request is; null for one that no definition knows. Of several lists at one
+ * path it is the one with whose parameters the request comes.
+ */
 export function findOperation(
   all: readonly ServedDefinition[],
   method: string,
   path: string,
+  query = new URLSearchParams(),
 ): Operation | null {
   for (const served of all) {
     const operation = operationOf(served, method, path)
-    if (operation) return operation
+    if (operation && (operation.kind !== 'list' || isAskedWith(served, query))) return operation
   }
   return null
+}
+
+function isAskedWith({ definition }: ServedDefinition, query: URLSearchParams): boolean {
+  return Object.entries(definition.calls.query ?? {}).every(([key, value]) =>
+    query.getAll(key).includes(value),
+  )
 }
 
 function operationOf(served: ServedDefinition, method: string, path: string): Operation | null {

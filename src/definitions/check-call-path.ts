@@ -18,7 +18,11 @@ export function* checkCallPath(
   if (!isPathTemplate(call.path)) {
     const words =
       'is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes'
-    yield fault('R039', `${place}.path`, `${JSON.stringify(call.path)} ${words}`)
+    const hint =
+      place.endsWith('.calls.list') && call.path.includes('?')
+        ? '; what follows "?" stands in "query" beside it'
+        : ''
+    yield fault('R039', `${place}.path`, `${JSON.stringify(call.path)} ${words}${hint}`)
   }
   if (scope === 'cluster' && !/\{(instanceId|name|recordId|recordName)\}/.test(call.path)) {
     const message =

@@ -91,8 +91,16 @@ export type ResourceDefinition<
    * `recordsAt`, `totalAt`, `recordAt`: places in answers, such as `data.items`, at which the records of a list stand,
    * the number of all of them, and one record; without the first the answer is the list, without the last it is the
    * record. `one` reads a record for its page; without it the record is taken from the list, which is then read whole.
+   * `query`: the parameters with which the list is always asked; only of what goes through `rest`.
    */
-  calls: { list: CallChoice; one?: CallDefinition; recordsAt?: string; totalAt?: string; recordAt?: string }
+  calls: {
+    list: CallChoice
+    query?: Readonly<Record<string, string>>
+    one?: CallDefinition
+    recordsAt?: string
+    totalAt?: string
+    recordAt?: string
+  }
   /** How the API says its records, where that is not as the fields are called; only of what goes through `rest`. */
   wire?: WireForm | undefined
   /** `rest`: its requests go through `@refinedev/simple-rest`, as those of every definition file. */

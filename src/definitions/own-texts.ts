@@ -24,7 +24,7 @@ export function* ownTexts(part: unknown, at = '', seen = new Set<object>()): Gen
 }
 
 /** Where values stand that are no texts, whatever they look like; a field may be called so, too. */
-const unread = /^actions\[\d+\]\.sends$/
+const unread = /^(actions\[\d+\]\.sends|calls\.query)$/
 
 /** Whether it is words by language: a field that is called `en` has a label, and is none. */
 function isOwnText(part: object): part is OwnText {

@@ -77,6 +77,29 @@ describe('the provider of definition files', () => {
     expect(answer).toMatchObject({ requestedAt: 1_000, answeredAt: 3_000 })
   })
 
+  it('asks a list always with the parameters that its file gives it, by the names it gives them', async () => {
+    const list = {
+      method: 'GET',
+      path: '/things',
+      query: { kind: 'api key', purpose: 'a', open: true, top: 5 },
+    }
+    const { provider, sent } = restProvider(() => Response.json([row]), {
+      calls: { list },
+      list: { ...example.list, paging: 'server', filters: [] },
+      fields: { ...example.fields, purpose: { ...example.fields.purpose, from: 'use' } },
+      detail: { fields: ['name'] },
+    })
+    const pagination = { mode: 'server', currentPage: 1, pageSize: 10 } as const
+    await provider.getList({ resource: 'api-keys', pagination })
+    await provider.getList({ resource: 'api-keys', pagination: { mode: 'off' } })
+    await provider.getOne({ resource: 'api-keys', id: '7' }).catch(() => {})
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/things?kind=api%20key&purpose=a&open=true&top=5&_start=0&_end=10',
+      '/things?kind=api%20key&purpose=a&open=true&top=5',
+      '/things/7',
+    ])
+  })
+
   it.each([undefined, 'items', 'data.items'])(
     'reads an answer without content as no records, which stand at %s otherwise',
     async (recordsAt) => {

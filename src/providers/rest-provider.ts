@@ -37,8 +37,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
   const pages = createCursorPages()
 
   /** The library's provider for one request. */
-  function through(call: NamedCall, options: NamedCallOptions, toAnswer?: ToHttpAnswer, cursor?: string) {
-    const client = httpClient(api, call, options, toAnswer, cursor)
+  function through(call: NamedCall, options: NamedCallOptions, ...rest: [ToHttpAnswer?, ListQuery?]) {
+    const client = httpClient(api, call, options, ...rest)
     // Of axios the library uses one function a method.
     return dataProvider('', client as unknown as Parameters<typeof dataProvider>[1])
   }
@@ -86,7 +86,8 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
           besides = { faults, told, next: Reflect.get(Object(answer), 'next') ?? null }
           return { data: records, headers: { [totalHeader]: String(total) } }
         }
-        const rest = through({ ...call, ...(withHeaders && { withHeaders }) }, options, toAnswer, cursor)
+        const about = { cursor, always: definition.calls.query }
+        const rest = through({ ...call, ...(withHeaders && { withHeaders }) }, options, toAnswer, about)
         const page = await rest.getList<Data>({
           ...asked,
           resource: resourceOf(call.path),
@@ -168,6 +169,9 @@ type Headers = Readonly<Record<string, string>>
 type HttpAnswer = { data: unknown; headers: Headers }
 type ToHttpAnswer = (answer: unknown) => HttpAnswer
 
+/** What a list is asked by that is none of simple-rest's: where its page is, and what it is always asked with. */
+type ListQuery = { cursor?: string | undefined; always?: Readonly<Record<string, string>> | undefined }
+
 const plainAnswer: ToHttpAnswer = (data) => ({ data, headers: {} })
 
 /** Stands in for axios: the address and the headers are simple-rest's, everything else is the API client's. */
@@ -176,22 +180,24 @@ function httpClient(
   call: NamedCall,
   options: NamedCallOptions,
   toAnswer: ToHttpAnswer = plainAnswer,
-  cursor?: string,
+  { cursor, always = {} }: ListQuery = {},
 ) {
   async function send(url: string, config: { headers?: Headers } = {}, body?: unknown) {
     const [path = '', search = ''] = url.split('?')
     const asked = new URLSearchParams(search)
-    const written = [...new Set(asked.keys())].map((key) => {
+    const told = [...new Set(asked.keys())].map((key) => {
       const values = asked.getAll(key)
       const isRepeated = call.repeatedQuery?.includes(key)
       return [key, isRepeated ? values.map(encodeURIComponent).join(',') : (values.at(-1) ?? '')] as const
     })
-    const query = { ...options.query, ...Object.fromEntries(written) }
+    const query = { ...options.query, ...Object.fromEntries(told) }
     const idempotencyKey = config.headers?.[keyHeader]
     const paged = asPaged(call, query, cursor)
+    const written = { ...paged.query, ...always }
     const answer = await api(
       {
         ...paged.call,
+        query: [...(paged.call.query ?? []), ...Object.keys(always)],
         // It is the template that simple-rest was given a part of, so that it begins as that does.
         path: path as NamedCall['path'],
         ...((call.api || call.names) && { readErrors: refusalReader(call) }),
@@ -199,7 +205,7 @@ function httpClient(
       {
         ...(options.path ? { path: options.path } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
-        ...(Object.keys(paged.query).length > 0 ? { query: paged.query } : {}),
+        ...(Object.keys(written).length > 0 ? { query: written } : {}),
         ...(body === undefined ? {} : { body }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },

@@ -58,7 +58,7 @@ describe('the check of a definition that was a file', () => {
       (path): [string, unknown, string] => [
         'calls.list.path',
         path,
-        `R039 ${name}.calls.list.path: ${JSON.stringify(path)} is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes`,
+        `R039 ${name}.calls.list.path: ${JSON.stringify(path)} is no path below the API: letters, digits, -._~:@+ and places such as {recordId} stand between slashes${path === '/a?b=1' ? '; what follows "?" stands in "query" beside it' : ''}`,
       ],
     ),
     [

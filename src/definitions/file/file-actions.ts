@@ -22,6 +22,20 @@ export const fileCallSchema = z.strictObject({
 })
 export type FileCall = z.infer<typeof fileCallSchema>
 
+/** The call of a list, with what stands behind its path whenever it is read. */
+export const fileListCallSchema = z.strictObject({
+  ...fileCallSchema.shape,
+  query: z.optional(
+    z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: expected('one value') }))
+      .check(
+        z.describe(
+          'Parameters with which the list is always asked, such as { "kind": "deploy" } for ?kind=deploy.',
+        ),
+      ),
+  ),
+})
+
 /**
  * Places an action's control may stand: a row's own buttons, a row's or card's menu, the card itself, a page's head or
  * its menu, the toolbar of the list, the toolbar while rows are selected.

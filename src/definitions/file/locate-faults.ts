@@ -74,6 +74,7 @@ function ownPlace(place: string, file: Part): string {
   if (form && !objectOf(file[form[1] ?? '']).sections) return place.replace('.sections[0].fields', '.fields')
   return place
     .replace(/^formFields\./, 'fields.')
+    .replace(/^calls\.query/, 'calls.list.query')
     .replace(/^(list\.search)\.fields/, '$1')
     .replace(/^(create|edit|clone)\.wizard$/, '$1.steps')
     .replace(/^list\.refresh\.faster\.field$/, 'list.refreshFaster.while.field')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from '../../access/vocabulary'
 import { deepestFilter } from '../../domain/combined-filter'
-import { fileActionSchema, fileCallSchema, fileDeleteSchema } from './file-actions'
+import { fileActionSchema, fileCallSchema, fileDeleteSchema, fileListCallSchema } from './file-actions'
 import { fileDetailSchema } from './file-detail'
 import { fileFieldSchema } from './file-fields'
 import { fileCreateSchema, fileEditSchema, fileImportSchema } from './file-forms'
@@ -115,7 +115,7 @@ export const resourceFileSchema = z.strictObject({
     z
       .strictObject({
         list: z.optional(
-          fileCallSchema.check(
+          fileListCallSchema.check(
             z.describe(
               'Reads the list; GET /{name} when left out, in a cluster GET /instances/{instanceId}/{name}.',
             ),

@@ -104,8 +104,15 @@ type Sections = Pick<NonNullable<ResourceFile['edit']>, 'fields' | 'sections'>
 /** The convention has a call for one record; a list with a call of its own is searched, unless the file names another. */
 function toCalls(file: ResourceFile, standard: ReturnType<typeof restCalls>): ResourceDefinition['calls'] {
   const one = file.calls?.list ? undefined : standard.one
-  const { filterParameter: _filterParameter, id: _id, ...own } = file.calls ?? {}
-  return { list: standard.list, ...(one && file.detail?.page && { one }), ...own }
+  const { filterParameter: _filterParameter, id: _id, list, ...own } = file.calls ?? {}
+  const { method, path, query } = list ?? {}
+  const texts = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])
+  return {
+    list: method && path ? { method, path } : standard.list,
+    ...(one && file.detail?.page && { one }),
+    ...own,
+    ...(query && { query: Object.fromEntries(texts) }),
+  }
 }
 
 function toDetail(
