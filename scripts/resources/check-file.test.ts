@@ -266,7 +266,7 @@ it('tells what is wrong with the rows beside a file, with their own lines', asyn
   const expected = [
     'row-keys.fixtures.json:3:5: R094 row-keys.fixtures[1].id: another row has the id 1',
     'row-keys.fixtures.json:3:38: R094 row-keys.fixtures[1].purpose: "wite" is no option; did you mean "write"?',
-    'row-keys.fixtures.json:5:5: R094 row-keys.fixtures[2].dailyLimit: "many" is none: a number is expected',
+    'row-keys.fixtures.json:5:5: R094 row-keys.fixtures[2].dailyLimit: "many" is no value of this field: a number is expected',
     'row-keys.fixtures.json:5:27: R094 row-keys.fixtures[2].notes: no field "notes"; did you mean "note"?',
   ]
   expect(await linesOf(faulty)).toEqual(expected)
@@ -324,6 +324,25 @@ it('names what is not said in a language that a file speaks, and takes it for no
     ),
   ])
   expect(languageNotes(modules)).toEqual([])
+})
+
+it('names what is not said in the language of the site, whatever the file speaks', () => {
+  const example = JSON.parse(readFileSync(inRoot('docs', 'examples', 'api-keys.json'), 'utf8'))
+  const shipped = JSON.parse(readFileSync(inRoot('public', 'config.json'), 'utf8'))
+  const file = path.join(folder, 'plain-keys.json')
+  writeFileSync(file, JSON.stringify({ ...example, name: 'plain-keys' }))
+  const notesFor = (site: object) => {
+    const config = path.join(folder, 'speaks.json')
+    writeFileSync(config, JSON.stringify({ ...shipped, ...site }))
+    return languageNotes(modules, file, config)
+  }
+  expect(notesFor({ locale: 'de-AT' })).toEqual([
+    expect.stringMatching(
+      /plain-keys\.json: not said in "de", and read in English: label\.one, label\.many, /,
+    ),
+  ])
+  expect(notesFor({ locale: 'en-GB' })).toEqual([])
+  expect(notesFor({ locale: undefined })).toEqual([])
 })
 
 it('lists what a reference may name, which is nothing of the pages of a cluster and of the account', async () => {

@@ -32,7 +32,7 @@ export async function checkOutcome(
     said: [
       ...faults,
       ...(isOfAll ? unlistedNotes(ownSite, config) : []),
-      ...(isOfAll ? [undefined] : files).flatMap((file) => languageNotes(modules, file)),
+      ...(isOfAll ? [undefined] : files).flatMap((file) => languageNotes(modules, file, config)),
       ...stale.map(
         (path) => `${path} is older than the format: run \`npm run resources -- schema\` and commit.`,
       ),

@@ -128,10 +128,15 @@ function rowFaults(
 }
 
 /**
- * A line for each language that a definition file speaks in some of its texts only. It is no fault: they are read in
- * English. @param file none: those public/config.json lists, and the examples
+ * A line for each language that a definition file, or its site, speaks and some of its texts are not said in. It is no
+ * fault: they are read in English. @param file none: those public/config.json lists, and the examples
  */
-export function languageNotes({ read: reader }: Pick<ConsoleModules, 'read'>, file?: string): string[] {
+export function languageNotes(
+  { read: reader }: Pick<ConsoleModules, 'read'>,
+  file?: string,
+  config?: string,
+): string[] {
+  const locale = readSiteConfig(config).config?.locale
   const absolute = file === undefined ? [] : [path.resolve(process.env.INIT_CWD ?? process.cwd(), file)]
   const all = () => [...listedFiles(), ...unlistedFiles()].map((each) => inRoot(each))
   const files = file === undefined ? all() : absolute
@@ -140,11 +145,13 @@ export function languageNotes({ read: reader }: Pick<ConsoleModules, 'read'>, fi
     const content = readStart(each)
     const { definition, dashboard, faults } = reader.readDefinitionFile(content, shown)
     if (faults.length > 0) return []
+    // No site shows an example, whatever language it speaks.
+    const isExample = shown.startsWith('docs/')
     const placeInFile = (place: string) =>
       toFilePlace(fault('', `${definition.name}.${place}`, ''), JSON.parse(content)).place.slice(
         definition.name.length + 1,
       )
-    return missingLanguages(dashboard ?? definition).map(
+    return missingLanguages(dashboard ?? definition, isExample ? undefined : locale).map(
       ({ language, places }) =>
         `${shown}: not said in "${language}", and read in English: ${places.map(placeInFile).join(', ')}`,
     )

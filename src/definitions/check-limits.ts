@@ -28,7 +28,12 @@ export function* checkLimits(
         yield fault('R135', place, 'only numbers and dates are limited by another field: say a number')
       } else if (other && other.computed === undefined && valueKindOf(other) !== kind) {
         const words = `${valueWords[kind]} is limited by ${valueWords[kind]}`
-        yield fault('R135', place, `${words}, and "${limit.field}" is ${valueWords[valueKindOf(other)]}`)
+        const its = valueWords[valueKindOf(other)]
+        yield fault(
+          'R135',
+          place,
+          `${words}, and "${limit.field}" is ${its}: name another field, or say a value`,
+        )
       }
       yield* checkSpan(field, limit.plus, `${place}.plus`)
     } else if (kind === 'instant' || kind === 'day') {

@@ -222,11 +222,11 @@ describe('who is signed in, in a view', () => {
   it.each([
     [
       { dailyLimit: { person: 'id' } },
-      `R126 ${at}.filters.dailyLimit: a person is looked for in a reference, or in a text without options`,
+      `R126 ${at}.filters.dailyLimit: who is signed in is found by a reference, or by a text without options, and "dailyLimit" is neither: write a value of it, as the address spells it`,
     ],
     [
       { purpose: { person: 'id' } },
-      `R126 ${at}.filters.purpose: a person is looked for in a reference, or in a text without options`,
+      `R126 ${at}.filters.purpose: who is signed in is found by a reference, or by a text without options, and "purpose" is neither: write a value of it, as the address spells it`,
     ],
     [
       { owner: 'me' },

@@ -87,7 +87,8 @@ function* checkFilter(
   if (typeof value === 'object' && 'person' in value) {
     const isText = field !== undefined && valueKindOf(field) === 'text' && !field.options
     if (filter.by !== 'range' && isText) return
-    yield fault('R126', at, 'a person is looked for in a reference, or in a text without options')
+    const words = `who is signed in is found by a reference, or by a text without options, and "${key}" is neither`
+    yield fault('R126', at, `${words}: write a value of it, as the address spells it`)
   } else if (field?.kind === 'reference' && [value].flat().some(isMe)) {
     yield fault('R126', at, `${JSON.stringify(value)} is the id of no record; ${ofThePerson}`)
   } else if (typeof value !== 'string' && !filter.several) {

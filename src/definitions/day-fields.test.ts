@@ -83,7 +83,10 @@ describe('a day of the calendar', () => {
       { max: 'today+12h' },
       `R135 ${at}.max: a day is limited by "today", "today+30d", a day such as "2026-03-01", or { "field": … }, and not by "today+12h"`,
     ],
-    [{ min: { field: 'due' } }, `R135 ${at}.min: a day is limited by a day, and "due" is a date`],
+    [
+      { min: { field: 'due' } },
+      `R135 ${at}.min: a day is limited by a day, and "due" is a date: name another field, or say a value`,
+    ],
     [{ default: 'now' }, `R136 ${at}.default: the field is a day, and cannot be "now"; a day, or "today"`],
     [
       { lockedWhen: { field: 'on', greater: 'now', reason: 'No' } },
@@ -100,7 +103,7 @@ describe('a day of the calendar', () => {
 
   it('has no time in a row of the sandbox', () => {
     expect(fieldLines({ on: day }, { fixtures: [{ name: 'A', on: '2026-03-01T00:00:00Z' }] })).toEqual([
-      'R094 probes.fixtures[0].on: "2026-03-01T00:00:00Z" is none: a day such as "2026-03-01" is expected',
+      'R094 probes.fixtures[0].on: "2026-03-01T00:00:00Z" is no value of this field: a day such as "2026-03-01" is expected',
     ])
   })
 })

@@ -22,6 +22,20 @@ export class ExpressionError extends Error {
   }
 }
 
+/** Words that people write for a sign. */
+const spoken: ReadonlyMap<string, string> = new Map([
+  ['and', '&&'],
+  ['or', '||'],
+])
+/** Signs that stand in no formula, and what people mean by them. */
+const meantBySigns: Readonly<Record<string, string>> = {
+  '=': ': two values are compared by "=="',
+  '&': ': both of two are asked by "&&"',
+  '|': ': one of two is asked by "||"',
+  "'": ': a text begins with it, and does not end',
+  '"': ': a text begins with it, and does not end',
+}
+
 /** Longer or deeper ones are refused: nobody can read them, and reading them takes time. */
 const longest = 1_000
 const deepest = 40
@@ -50,8 +64,10 @@ export function parseExpression(text: string): Expression {
   const isNext = (...signs: string[]) => peek()?.kind === 'sign' && signs.includes(peek()?.text ?? '')
   function fail(what: string): never {
     const next = peek()
+    const meant = next?.kind === 'name' ? spoken.get(next.text.toLowerCase()) : undefined
+    const hint = meant === undefined ? '' : `, which is written "${meant}"`
     throw new ExpressionError(
-      next ? `${what} is expected before "${next.text}"` : `${what} is expected at its end`,
+      next ? `${what} is expected before "${next.text}"${hint}` : `${what} is expected at its end`,
       next?.offset ?? text.length,
     )
   }
@@ -190,7 +206,10 @@ function tokensOf(text: string): Token[] {
   while (token.lastIndex < text.trimEnd().length) {
     const offset = token.lastIndex
     const match = token.exec(text)
-    if (!match) throw new ExpressionError(`"${text.slice(offset).trim()[0]}" cannot stand there`, offset)
+    if (!match) {
+      const [sign = ''] = text.slice(offset).trim()
+      throw new ExpressionError(`"${sign}" cannot stand there${meantBySigns[sign] ?? ''}`, offset)
+    }
     const [, figure, single, double, name, sign] = match
     const kind = figure ? 'figure' : name ? 'name' : sign ? 'sign' : 'text'
     tokens.push({ kind, text: figure ?? name ?? sign ?? single ?? double ?? '', offset })

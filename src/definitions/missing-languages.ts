@@ -5,10 +5,13 @@ export type MissingLanguage = { language: string; places: readonly string[] }
 
 /**
  * The languages in which a definition says some of its texts, and those it does not say in them.
+ * @param locale the language of the site, in which all of them are to be said, such as `de` or `de-AT`
  */
-export function missingLanguages(definition: object): MissingLanguage[] {
+export function missingLanguages(definition: object, locale = 'en'): MissingLanguage[] {
   const texts = [...ownTexts(definition)]
-  const languages = new Set(texts.flatMap(({ text }) => Object.keys(text)))
+  const spoken = texts.flatMap(({ text }) => Object.keys(text))
+  const [language = locale] = locale.split('-')
+  const languages = new Set([...spoken, ...(spoken.includes(locale) || language === 'en' ? [] : [language])])
   return [...languages].sort().flatMap((language) => {
     const missing = texts.filter(({ text }) => !(language in text))
     return missing.length === 0 ? [] : [{ language, places: missing.map(({ place }) => place) }]

@@ -97,7 +97,7 @@ describe('the check says', () => {
     ],
     [
       { size: { ...size, max: { field: 'due' } } },
-      `R135 ${at}.size.max: a number is limited by a number, and "due" is a date`,
+      `R135 ${at}.size.max: a number is limited by a number, and "due" is a date: name another field, or say a value`,
     ],
     [
       { size: { ...size, min: { field: 'size' } } },

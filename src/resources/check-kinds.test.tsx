@@ -169,7 +169,7 @@ describe('the check of a definition that was a file', () => {
     [
       'fields.purpose.options',
       undefined,
-      `R035 ${name}.list.filters[0].field: the values of "purpose" are not known here; give the field options`,
+      `R035 ${name}.list.filters[0].field: the values of "purpose" are not known here; give the field "options"`,
     ],
     [
       'formFields.name.lockedWhen',
@@ -225,7 +225,7 @@ describe('the check of a definition that was a file', () => {
     [
       'list.filters.0.field',
       'note',
-      `R035 ${name}.list.filters[0].field: the values of "note" are not known here; give the field options, or filter by a "text"`,
+      `R035 ${name}.list.filters[0].field: the values of "note" are not known here; give the field "options", or filter by a text: { "field": "note", "by": "text" } in "filters" of "list"`,
     ],
     [
       'list.paging.sizes',

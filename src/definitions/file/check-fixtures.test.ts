@@ -68,32 +68,44 @@ describe('a row of the sandbox', () => {
 
   it.each([
     [{ kind: 'fre' }, '.kind: "fre" is no option; did you mean "free"?'],
-    [{ size: 'x' }, '.size: "x" is none: a number is expected'],
-    [{ due: 'yesterday' }, '.due: "yesterday" is none: a date such as "2026-03-01T12:00:00Z" is expected'],
-    [{ begun: 20260301 }, '.begun: 20260301 is none: a date such as "2026-03-01T12:00:00Z" is expected'],
-    [{ isOn: 'yes' }, '.isOn: "yes" is none: true or false is expected'],
-    [{ note: false }, '.note: false is none: a text is expected'],
+    [{ size: 'x' }, '.size: "x" is no value of this field: a number is expected'],
+    [
+      { due: 'yesterday' },
+      '.due: "yesterday" is no value of this field: a date such as "2026-03-01T12:00:00Z" is expected',
+    ],
+    [
+      { begun: 20260301 },
+      '.begun: 20260301 is no value of this field: a date such as "2026-03-01T12:00:00Z" is expected',
+    ],
+    [{ isOn: 'yes' }, '.isOn: "yes" is no value of this field: true or false is expected'],
+    [{ note: false }, '.note: false is no value of this field: a text is expected'],
     [{ sise: 3 }, '.sise: no field "sise"; did you mean "size"?'],
     [{ zzzzz: 3 }, '.zzzzz: no field "zzzzz"; no list or form shows it'],
     [{ toString: 3 }, '.toString: no field "toString"; no list or form shows it'],
     [{ double: 3 }, '.double: "double" is computed from the others: leave it out'],
     [{ name: '' }, ': "name" is required, and empty'],
     [{ name: undefined }, ': "name" is required, and missing'],
-    [{ tags: 'new' }, '.tags: "new" is none: a list of texts is expected'],
-    [{ tags: ['new', null] }, '.tags[1]: null is none: a text is expected'],
-    [{ shape: 3 }, '.shape: 3 is none: an object is expected'],
-    [{ shape: { width: 'x' } }, '.shape.width: "x" is none: a number is expected'],
+    [{ tags: 'new' }, '.tags: "new" is no value of this field: a list of texts is expected'],
+    [{ tags: ['new', null] }, '.tags[1]: null is no value of this field: a text is expected'],
+    [{ shape: 3 }, '.shape: 3 is no value of this field: an object is expected'],
+    [{ shape: { width: 'x' } }, '.shape.width: "x" is no value of this field: a number is expected'],
     [{ shape: { widht: 3 } }, '.shape.widht: no field "widht"; did you mean "width"?'],
-    [{ parts: { weight: 1 } }, '.parts: {"weight":1} is none: a list of objects is expected'],
-    [{ parts: [{ weight: 1 }, { weight: 'x' }] }, '.parts[1].weight: "x" is none: a number is expected'],
+    [
+      { parts: { weight: 1 } },
+      '.parts: {"weight":1} is no value of this field: a list of objects is expected',
+    ],
+    [
+      { parts: [{ weight: 1 }, { weight: 'x' }] },
+      '.parts[1].weight: "x" is no value of this field: a number is expected',
+    ],
     [
       { steps: [{ after: 3 }] },
       '.steps[0].type: is missing: it says which kind an entry is of; its kinds are "stop", "resize"',
     ],
     [{ steps: [{ type: 'stpo' }] }, '.steps[0].type: "stpo" is no kind of entry; did you mean "stop"?'],
-    [{ parts: [3] }, '.parts[0]: 3 is none: an object is expected'],
-    [{ owner: ['ada'] }, '.owner: ["ada"] is none: an id is expected'],
-    [{ owners: 'ada' }, '.owners: "ada" is none: a list of ids is expected'],
+    [{ parts: [3] }, '.parts[0]: 3 is no value of this field: an object is expected'],
+    [{ owner: ['ada'] }, '.owner: ["ada"] is no value of this field: an id is expected'],
+    [{ owners: 'ada' }, '.owners: "ada" is no value of this field: a list of ids is expected'],
     [{ from: '10.300.0.0/16' }, '.from: "10.300.0.0/16": Type an IP address or a range, such as 10.0.0.0/8.'],
     [
       { ranges: ['10.0.0.0/8', '10.300.0.0/16'] },
@@ -102,7 +114,7 @@ describe('a row of the sandbox', () => {
     [{ ranges: ['10.0.0.0/8', '10.0.0.1', '10.0.0.2'] }, '.ranges: 3 entries: at most 2 may be there'],
     [
       { day: '2026-03-01T12:00:00Z' },
-      '.day: "2026-03-01T12:00:00Z" is none: a day such as "2026-03-01" is expected',
+      '.day: "2026-03-01T12:00:00Z" is no value of this field: a day such as "2026-03-01" is expected',
     ],
     [{ short: '🙂🙂🙂' }, '.short: 3 letters: at most 2 may be there'],
     [{ pin: '123' }, '.pin: 3 letters: at least 4 may be there'],
@@ -123,7 +135,7 @@ describe('a row of the sandbox', () => {
 
   it('is named by its index and key, in the line where the key stands', () => {
     expect(probeLines({ fixtures: [row, { ...row, size: 'x' }] })).toEqual([
-      '147:7 R094 probes.fixtures[1].size: "x" is none: a number is expected',
+      '147:7 R094 probes.fixtures[1].size: "x" is no value of this field: a number is expected',
     ])
   })
 

@@ -201,7 +201,11 @@ function boundFaults(size: number, field: FieldDefinition, place: string, unit =
 }
 
 function wrong(place: string, value: unknown, expected: string): Fault {
-  return fault('R094', place, `${JSON.stringify(value)?.slice(0, 80)} is none: ${expected} is expected`)
+  return fault(
+    'R094',
+    place,
+    `${JSON.stringify(value)?.slice(0, 80)} is no value of this field: ${expected} is expected`,
+  )
 }
 
 function isRow(value: unknown): value is Row {
