@@ -177,6 +177,8 @@ function inTypeScript(
     ...(unit !== undefined && (isCounted(type) ? { sentIn: unit } : { unit: { en: unit } })),
     ...(options && { options: new Code(`choices(${options.map((value) => literal(value)).join(', ')})`) }),
     ...(type === 'boolean' && isFilter && { options: yesAndNo }),
+    // A file says it by itself.
+    ...(type === 'list' && !options && { placeholder: 'standard.listPlaceholder' }),
     ...rest,
     ...(judged !== '' && { rule: new Code(type === 'list' ? `entryRule(${judged})` : judged) }),
     ...(lockedWhen && { lockedWhen: { ...lockedWhen, reason: { en: lockedWhen.reason } } }),

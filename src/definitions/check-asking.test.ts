@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownNames } from '../resources/known-names'
 import { gadgets } from '../testing/gadgets'
-import { probe, probeLines } from '../testing/probe-file'
+import { fieldLines, probe, probeLines } from '../testing/probe-file'
 import { checkDefinition } from './check'
 import type { ActionDefinition } from './define-action'
 import { faultLine } from './fault-line'
@@ -39,6 +39,18 @@ it('a form to create may lead to the page of what it made, where there is one an
   ])
   expect(parts({ page: true }, { answer: { show: ['name'] } })).toEqual([
     'R187 probes.create.answer: the page of the record would come before the answer is seen: leave "answer" or "opens" out',
+  ])
+})
+
+it('what an action asks for may open empty, and no field of the record or within another one', () => {
+  expect(lines({ fields: { days: { ...days, opensEmpty: true } } })).toEqual([])
+  const says = '"opensEmpty" is of a field that an action asks for: leave it out'
+  const part = { type: 'number', label: 'Width', opensEmpty: true }
+  const shape = { type: 'object', label: 'Shape', fields: { width: part } }
+  expect(lines({ fields: { shape } })).toEqual([`R089 ${at}.fields.shape.fields.width.opensEmpty: ${says}`])
+  expect(fieldLines({ name: { ...probe.fields.name, opensEmpty: true }, shape })).toEqual([
+    `R089 probes.fields.name.opensEmpty: ${says}`,
+    `R089 probes.fields.shape.fields.width.opensEmpty: ${says}`,
   ])
 })
 

@@ -30,6 +30,7 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
     yield* checkField(definition, described, at, known)
     yield* checkKind(described, at, fields)
     yield* checkDefault(described, at, fields)
+    yield* checkOpening(described, at)
     yield* checkReasoned(`${at}.toneWhen`, described.toneWhen, fields)
     // No form shows it now: one that does later would hide it, or ask for it, by these.
     if (!(field in formFields)) yield* checkFieldConditions(described, at, { ...fields, ...formFields })
@@ -38,7 +39,10 @@ export function* checkFields(definition: ResourceDefinition, known: KnownNames) 
   yield* checkShown(formFields, `${name}.formFields`)
   for (const [field, described] of Object.entries(formFields)) {
     const at = `${name}.formFields.${field}`
-    if (described !== fields[field]) yield* checkDefault(described, at, fields)
+    if (described !== fields[field]) {
+      yield* checkDefault(described, at, fields)
+      yield* checkOpening(described, at)
+    }
     if (described.kind !== fields[field]?.kind) yield* checkKindName(described.kind, `${at}.kind`)
     yield* checkField(definition, described, at, known)
     yield* checkFormField(described, at, Object.keys(formFields))
@@ -62,11 +66,23 @@ export function* checkAskedFields(
     yield* checkField(definition, described, place, known)
     yield* checkKind(described, place, { ...definition.fields, ...asked })
     yield* checkDefault(described, place, definition.fields)
+    yield* checkOpening(described, place, true)
     yield* checkFormField(described, place, Object.keys(asked))
     if (described.computed !== undefined) yield fault('R048', place, `it ${isComputed}`)
     yield* checkFieldConditions(described, place, { ...definition.fields, ...asked })
     const sources = known.names['choice source of a dialog']
     yield* unknownName('R011', `${place}.choices`, 'choice source of a dialog', described.choices, sources)
+  }
+}
+
+/** A form of the record itself begins with what the record has, and so does what stands in another field. */
+function* checkOpening(field: FieldDefinition, at: string, isAsked = false): Generator<Fault> {
+  if (field.opensEmpty !== undefined && !isAsked) {
+    const message = '"opensEmpty" is of a field that an action asks for: leave it out'
+    yield fault('R089', `${at}.opensEmpty`, message)
+  }
+  for (const { place, fields } of partsOf(field)) {
+    for (const [name, part] of Object.entries(fields)) yield* checkOpening(part, `${at}.${place}.${name}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { checkCharts } from './check-chart'
 import { checkGroups } from './check-groups'
 import { checkOptions } from './check-options'
+import { checkQuery } from './check-query'
 import { checkRelatedPath } from './check-related-filter'
 import { checkViews } from './check-views'
 import type { ResourceDefinition } from './define'
@@ -22,6 +23,7 @@ export function* checkList(definition: ResourceDefinition, known: KnownNames) {
   const { list: call } = definition.calls
   if (typeof call === 'object' && call.method !== 'GET')
     yield fault('R025', `${name}.calls.list.method`, 'a list is read by GET')
+  yield* checkQuery(definition)
   yield* unknownNames('R007', `${at}.search.fields`, 'field', list.search?.fields, fields)
   yield* unknownName('R007', `${at}.sort.field`, 'field', list.sort?.field, fields)
   yield* unknownNames('R007', `${at}.columnsOnDemand`, 'column', list.columnsOnDemand, list.columns)
@@ -250,13 +252,14 @@ function isPicked({ kind }: FieldDefinition, column: string | undefined): boolea
 /** What a field without options may be filtered by instead. */
 function unknownValues(name: string, { kind, computed }: FieldDefinition): string {
   const words = `the values of "${name}" are not known here`
-  if (isFigure({ kind }) || isDatedField({ kind })) return `${words}; filter by a "range"`
-  if (computed !== undefined) return `${words}; say "paging": "client"`
+  const above = (by: string) => `{ "field": "${name}", "by": "${by}" } in "filters" of "list"`
+  if (isFigure({ kind }) || isDatedField({ kind })) return `${words}; filter by a range: ${above('range')}`
+  if (computed !== undefined) return `${words}; say "paging": "client" in "list"`
   if (kind === 'reference') {
     return `${words}: they are the records of another resource, for which a header has no room; leave "column" out`
   }
   const isTyped = kind !== 'choice' && kind !== 'list' && kind !== 'switch' && kind !== 'state'
-  return `${words}; give the field options${isTyped ? ', or filter by a "text"' : ''}`
+  return `${words}; give the field "options"${isTyped ? `, or filter by a text: ${above('text')}` : ''}`
 }
 
 /** The server knows no computed field: it stands in no column of its own. */

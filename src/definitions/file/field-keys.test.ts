@@ -35,6 +35,7 @@ it.each([
 
 it.each([
   'placeholder',
+  'opensEmpty',
   'required',
   'validWhen',
   'warnWhen',

@@ -49,6 +49,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
 /** What is of forms alone, where no computed field stands. */
 const ofForms: readonly FieldKey[] = [
   'placeholder',
+  'opensEmpty',
   'required',
   'validWhen',
   'warnWhen',

@@ -10,7 +10,7 @@ import {
   fileWarningsSchema,
   otherField,
 } from './file-conditions'
-import { fieldLook, optionLook } from './file-look'
+import { fieldLook, fieldOpening, optionLook } from './file-look'
 import { fileOnlySchema } from './file-only'
 import { pattern } from './file-pattern'
 import { fileRules, ruleNames } from './file-rules'
@@ -145,6 +145,7 @@ const plainFieldShape = {
         ),
       ),
   ),
+  ...fieldOpening,
   unique: z.optional(uniqueSchema),
   noOverlap: z.optional(noOverlapSchema),
   ascends: z.optional(

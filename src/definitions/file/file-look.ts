@@ -12,6 +12,17 @@ export const optionLook = {
   tone: z.optional(z.enum(tones).check(z.describe('Draws the value as a state: colour, icon and word.'))),
 }
 
+/** What a field may say that an action asks for. */
+export const fieldOpening = {
+  opensEmpty: z.optional(
+    isTrue().check(
+      z.describe(
+        'Of what an action asks for: it opens empty, or with its default, where the record has a value, too; left empty it is not sent.',
+      ),
+    ),
+  ),
+}
+
 /** What else a field may say of how it stands in lists and details. */
 export const fieldLook = {
   secret: z.optional(

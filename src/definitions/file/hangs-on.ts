@@ -35,7 +35,7 @@ const texts = words(`
   intro submit note success failure review progress dangerText mismatch
 `)
 /** Parts whose keys are names that somebody chose. */
-const ofNames = ['fields', 'kinds', 'sends', 'filters', 'totals', 'default']
+const ofNames = ['fields', 'kinds', 'sends', 'filters', 'totals', 'default', 'query']
 
 /** Whether a place holds words, or stands in them, as those of a language do. */
 export function isText(path: JsonPath): boolean {
@@ -77,6 +77,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   sentAs: [],
   noOverlap: [],
   ascends: [],
+  opensEmpty: [],
 }
 
 /** Keys of the list that ask one of its other keys. */

@@ -171,7 +171,7 @@ describe('a definition file', () => {
     ],
     [
       { fields: { name: { type: 'text', label: 'Name', weight: true } } },
-      'R023 api-keys.fields.name: no key "weight"; known are "type", "label", "help", "placeholder", "from", "copyable", "toneWhen", "default", "unique", "required", "min", "max", "pattern", "filter", "rule", "validWhen", "warnWhen", "shownWhen", "requiredWhen" and "lockedWhen"',
+      'R023 api-keys.fields.name: no key "weight"; known are "type", "label", "help", "placeholder", "from", "copyable", "toneWhen", "default", "opensEmpty", "unique", "required", "min", "max", "pattern", "filter", "rule", "validWhen", "warnWhen", "shownWhen", "requiredWhen" and "lockedWhen"',
     ],
     [
       { fields: { name: { type: 'txt', label: 'Name' } } },

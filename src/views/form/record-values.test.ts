@@ -62,6 +62,22 @@ describe('what a form opens with', () => {
     expect(openingValues(planOf({ field }), environment('edit', record))).toEqual({ field: opened })
   })
 
+  it('of a field that an action asks for is nothing, or its default, where it says that it opens empty', () => {
+    const plan = planOf({
+      ...{ kept: {}, room: { opensEmpty: true } },
+      hours: { kind: 'number', opensEmpty: true, default: 2 },
+    })
+    const record = { id: '1', kept: 'a', room: 'Attic', hours: 9 }
+    const opened = openingValues(plan, environment('action', record))
+    expect({ ...opened, room: opened.room ?? null }).toEqual({ kept: 'a', room: null, hours: 2 })
+    // Nobody emptied what nobody saw.
+    const values = { kept: '', room: null, hours: 3 }
+    expect(settableValues(plan, { ...environment('action', record), values }, values)).toEqual({
+      kept: '',
+      hours: 3,
+    })
+  })
+
   it('is made of what stands in a field, by its own fields', () => {
     const fields: Fields = { count: { kind: 'number' }, secret: { kind: 'secret' } }
     const { count, secret } = planOf(fields).fields

@@ -39,7 +39,7 @@ export function recordValues(plan: FormPlan, environment: FormEnvironment): Form
   const plain = Object.fromEntries(
     Object.entries(plan.fields).map(([name, field]) => [
       name,
-      record ? editableOf(record, name, field) : null,
+      record && !field.opensEmpty ? editableOf(record, name, field) : null,
     ]),
   )
   return { ...plain, ...plan.initial?.(environment) }
@@ -131,7 +131,7 @@ export function settableValues(plan: FormPlan, context: FormContext, values: For
     const value = values[name]
     const before = isMaking(context.mode) ? undefined : context.record?.[name]
     if (!isEmptyValue(value)) return [[name, sentValue(field, value, context, before)] as const]
-    if (isSecret(field) || (isLeftOut(name, context) && field.kind !== 'switch')) return []
+    if (isSecret(field) || (isLeftOut(name, field, context) && field.kind !== 'switch')) return []
     return [[name, nothingIn(field)] as const]
   })
   return Object.fromEntries(entries)
@@ -148,8 +148,12 @@ function isWithheld(plan: FormPlan, name: string, field: FieldDefinition, contex
 }
 
 /** Whether nothing is said of an empty field: nothing was there, as far as is known. */
-function isLeftOut(name: string, { mode, record }: FormContext): boolean {
-  if (mode !== 'action') return isMaking(mode)
+function isLeftOut(
+  name: string,
+  { opensEmpty = false }: FieldDefinition,
+  { mode, record }: FormContext,
+): boolean {
+  if (mode !== 'action' || opensEmpty) return opensEmpty || isMaking(mode)
   const before = record?.[name]
   return before === undefined || before === null || before === ''
 }
