@@ -152,6 +152,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'definitions/in-currency',
       'domain/total',
       'providers/defined-resource',
+      'ui/use-today',
+      'views/table/passed-moment',
+      'views/table/use-table-view',
     ]),
   },
   // What reads a list to its end.
@@ -197,6 +200,19 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'api/calls/consumption-calls',
     ]),
   },
+  // What the API tells of consumption, and the months it is counted by.
+  {
+    name: 'consumption-parts',
+    modules: within('src/', [
+      'api/wire/consumption-days',
+      'api/wire/consumption-notes',
+      'api/wire/consumption-parts',
+      'domain/consumption/calendar',
+      'domain/consumption/exact',
+      'domain/consumption/reported-date',
+      'domain/consumption/usage',
+    ]),
+  },
   // Inputs and cells of special kinds.
   {
     name: 'special-inputs',
@@ -212,6 +228,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   {
     name: 'record-words',
     modules: within('src/views/', [
+      'reference/id-parts',
       'reference/record-words',
       'reference/use-referenced',
       'records/list-reader',
@@ -258,6 +275,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'definitions/field-default',
       'definitions/field-limits',
       'definitions/form-values',
+      'definitions/ascending',
+      'definitions/currency-decimals',
+      'definitions/with-computed',
+      'views/form/judged-with-others',
+      'views/curl/copy-as-curl',
       'definitions/overlaps',
       'definitions/same-value',
       'definitions/unique-values',
