@@ -289,3 +289,10 @@ it('a panel by days that move on asks anew as the next one begins', async () => 
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   await waitFor(() => expect(asked).toContain(new Date(2026, 2, 2).toISOString()))
 })
+
+it('panels stand sixteen pixels apart, beside and below each other', async () => {
+  const { container } = renderPanels([{ kind: 'figure' }, { kind: 'list' }])
+  await screen.findByText('account-1')
+  const row = container.querySelector<HTMLElement>('.ant-row')
+  expect([row?.style.rowGap, row?.style.marginLeft]).toEqual(['16px', '-8px'])
+})

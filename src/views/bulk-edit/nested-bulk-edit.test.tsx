@@ -151,8 +151,13 @@ it('an array is replaced as a whole, as is said, and its entries are checked', a
     ],
     'Steps',
   )
-  expect(dialog.textContent).toContain('Steps: all entries are replaced; none that a record has is kept.')
-  fireEvent.click(await within(dialog).findByRole('button', { name: 'Add to Steps' }))
+  const replaced = within(dialog).getByText(
+    'Steps: all entries are replaced; none that a record has is kept.',
+  )
+  const add = await within(dialog).findByRole('button', { name: 'Add to Steps' })
+  // It is read after the field that it is about.
+  expect(add.compareDocumentPosition(replaced)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(add)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change 3' }))
   await within(dialog).findByText('Name it')
   expect(bodies()).toEqual([])

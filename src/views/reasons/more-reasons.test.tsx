@@ -42,6 +42,12 @@ it('says the other reasons and who can change them, and leads to what has a page
   ])
 })
 
+it('leads to support without asking for it a second time', () => {
+  const reported = reason('It was disabled, Please contact support.', 'support')
+  renderWithProviders(<MoreReasons reasons={[reported]} />)
+  expect(links()).toEqual([['Open the support page.', '/support']])
+})
+
 it('a refusal in running text says every reason once, and who can change it', () => {
   const reasons = [reason('First', 'owner'), reason('Second'), reason('Third')]
   const { container } = renderWithProviders(<RefusalNote reasons={reasons} />)

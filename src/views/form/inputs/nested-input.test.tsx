@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { FieldDefinition } from '../../../definitions/define-field'
@@ -8,6 +8,7 @@ import { doors } from '../../../testing/example-definition'
 import { FormEngineContext } from '../form-engine-context'
 import { formPlanOf } from '../form-plan'
 import type { InputProps } from './input-props'
+import { inputOf } from './inputs'
 import { arrayInput, objectInput } from './nested-input'
 import { TextInput } from './text-input'
 
@@ -219,7 +220,18 @@ it('of the fields in a field a text may stay empty, which nobody says of a switc
   ])
 })
 
-it('a choice in a field offers its options by their words, with what each means', () => {
+it.each([
+  ['object', {}, ['What', 'Is'], 0],
+  ['array', [], [], 1],
+] as const)('a field of kind %s is drawn as one', async (kind, opening, labels, count) => {
+  draw(kind, opening, {}, {}, inputOf({ kind, label: { en: 'Rules' }, fields: parts }).Component)
+  await waitFor(() =>
+    expect([screen.queryAllByRole('textbox').length, adds()]).toEqual([labels.length, count]),
+  )
+  for (const label of labels) expect(screen.getByLabelText(label)).toBeDefined()
+})
+
+it('a choice in a field offers its options by their words, with what each means and why one is closed', () => {
   const heard: InputProps['choices'][] = []
   const Offers = ({ choices }: InputProps) => {
     heard.push(choices)
@@ -227,7 +239,7 @@ it('a choice in a field offers its options by their words, with what each means'
   }
   const options = [
     { value: 'a', label: { en: 'Alpha' }, text: { en: 'The first' } },
-    { value: 'b', label: { en: 'Beta' } },
+    { value: 'b', label: { en: 'Beta' }, disabledReason: { en: 'Sold out' } },
   ]
   const fields = { which: { label: { en: 'Which' }, kind: 'choice', options } } as const
   draw(
@@ -239,6 +251,6 @@ it('a choice in a field offers its options by their words, with what each means'
   )
   expect(heard[0]).toEqual([
     { value: 'a', label: 'Alpha', text: 'The first' },
-    { value: 'b', label: 'Beta' },
+    { value: 'b', label: 'Beta', disabledReason: 'Sold out' },
   ])
 })
