@@ -195,6 +195,11 @@ describe('the schedule over HTTP', () => {
       'endTime',
       'Please select a date and time after the start time (2026-03-02 18:00)',
     ],
+    [
+      { endTime: '2026-03-02T17:30:00.000Z', eventResult: 'connect' },
+      'endTime',
+      'Please select a date and time after the start time (2026-03-02 18:00)',
+    ],
     [{ event: 'scale up' }, 'analyticsReplicas', 'Please enter at least one of analytics and loader counts'],
     [
       { event: 'scale up', eventInformation: { analyticsReplicas: 10, loaderReplicas: null } },
