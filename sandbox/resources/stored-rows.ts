@@ -4,8 +4,9 @@ import { t } from '../../src/locales/t'
 import { notFound, Problem } from '../problems'
 import { listVisibleClusters } from '../store/clusters'
 import type { Db } from '../store/open-store'
+import type { PersonRow } from '../store/people'
 import { listRecords, type RecordOwner } from '../store/records'
-import type { OperationInput } from './answer-operation'
+import type { Operation } from './find-operation'
 import { idFieldOf } from './foreign-form'
 import type { Row } from './read-query'
 
@@ -24,7 +25,7 @@ export async function storedRows(db: Db, of: ResourceDefinition, owner: RecordOw
   })
 }
 
-type Asked = Pick<OperationInput, 'db' | 'person' | 'operation'>
+type Asked = { db: Db; person: PersonRow; operation: Operation }
 
 /**
  * The row a path speaks of.

@@ -302,7 +302,7 @@ describe('what was done to a record', () => {
 
   it.each([
     [500, /^What was done could not be loaded/],
-    [{ items: [] }, /the server answered in a form the console does not know/],
+    [{ items: [] }, /The server answered in a form the console does not know/],
   ])('is missed where the answer is %j, and can be asked for again', async (answer, words) => {
     let now: unknown = answer
     openConsole('/api-keys/2', { 'GET /api-keys/2/activity': () => now })

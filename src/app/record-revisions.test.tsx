@@ -155,7 +155,7 @@ describe('the earlier states of a record', () => {
 
   it.each([
     [500, /^How it was before could not be loaded/],
-    [{ items: [] }, /the server answered in a form the console does not know/],
+    [{ items: [] }, /The server answered in a form the console does not know/],
   ])(
     'are missed where the answer is %j, beside a record that is shown, and can be asked for again',
     async (answer, words) => {

@@ -155,7 +155,7 @@ const rows: readonly [call: CallName, section: string, act: () => Promise<void>,
     'updateScheduledEvent',
     'scheduled-events',
     async () => {
-      fireEvent.click(await screen.findByLabelText('Edit connect'))
+      fireEvent.click(await screen.findByLabelText(/^Edit Connect/))
       for (const step of ['Next', 'Next', 'Save event']) await press(step)
     },
     'Connect',
