@@ -24,6 +24,8 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A document whose canvases keep what is written on them; every letter is 8 pixels wide. */
 function stubDocument() {
   const written: unknown[][] = []
+  /** The letters it is written in. */
+  const fonts: string[] = []
   /** Rectangles, each with its colour; and where what was drawn is put. */
   const filled: unknown[][] = []
   const placed: unknown[][] = []
@@ -32,7 +34,10 @@ function stubDocument() {
     fillRect: (...call: unknown[]) => filled.push([context.fillStyle, ...call]),
     drawImage: (_drawn: unknown, ...place: unknown[]) => placed.push(place),
     measureText: (text: string) => ({ width: text.length * 8 }),
-    fillText: (...call: unknown[]) => written.push(call),
+    fillText(...call: unknown[]) {
+      written.push(call)
+      fonts.push(context.font)
+    },
   }
   const element = () => ({
     ...{ width: 0, height: 0, style: {}, remove() {} },
@@ -40,13 +45,13 @@ function stubDocument() {
     querySelector: () => element(),
   })
   vi.stubGlobal('document', { createElement: element, body: { append() {} } })
-  return { written, filled, placed }
+  return { written, fonts, filled, placed }
 }
 
 const chart = { bars: [], series: [], unit: 'IPU' }
 
 it('writes what it is of in as many lines as fit between its edges, and is higher for each', async () => {
-  const { written } = stubDocument()
+  const { written, fonts } = stubDocument()
   // 134 letters fit into 1072 pixels: 13 words of 9 with their blanks come to 129.
   const about = Array.from({ length: 20 }, () => 'september').join(' ')
   const one = await stackedBarsImage(chart, { title: 'Compute', about: 'March' })
@@ -59,6 +64,7 @@ it('writes what it is of in as many lines as fit between its edges, and is highe
     [69, 24, 68],
   ])
   expect([one.height, two.height]).toEqual([2 * 534, 2 * 556])
+  expect(fonts.slice(0, 2)).toEqual([expect.stringMatching(/^600 16px /), expect.stringMatching(/^12px /)])
 })
 
 const layer = (tag: string, name: string, light: string): BarSeries => ({

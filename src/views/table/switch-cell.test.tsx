@@ -70,6 +70,8 @@ it('a switch is busy while its own action is under way, and takes no press', () 
   expect(control.getAttribute('aria-busy')).toBeNull()
   pend('g-1')
   expect(control.getAttribute('aria-busy')).toBe('true')
+  // Until the server says otherwise.
+  expect(control.getAttribute('aria-checked')).toBe('true')
   fireEvent.click(control)
   expect(start).not.toHaveBeenCalled()
 })
