@@ -206,16 +206,17 @@ it('cells that are drawn together ask for their names by few requests, for each 
     },
   )
   const context = { definitions: [accounts], faults: new Map(), pending: new Set<string>() }
+  const cell = (id: string) => (
+    <ReferenceText
+      key={id}
+      field={{ kind: 'reference', label: { en: 'A' }, resource: 'service-accounts' }}
+      ids={[id]}
+    />
+  )
   renderWithProviders(
     <DefinitionsContext value={{ ...context, examine: async () => {} }}>
-      {[...all, 'id-10'].map((id, place) => (
-        <ReferenceText
-          // biome-ignore lint/suspicious/noArrayIndexKey: two cells have one id
-          key={place}
-          field={{ kind: 'reference', label: { en: 'A' }, resource: 'service-accounts' }}
-          ids={[id]}
-        />
-      ))}
+      {all.map(cell)}
+      {cell('id-10')}
     </DefinitionsContext>,
     { api },
   )
