@@ -383,6 +383,11 @@ describe('an answer of the wrong shape', () => {
     await expect(failure).rejects.toBeInstanceOf(ContractError)
     await expect(failure).rejects.toThrow(/^getMe: /)
   })
+
+  it('is told with the place that differs, and how', async () => {
+    const { api } = setUp(() => json({ user: [] }))
+    await expect(api('getMe', { path: { id: 'u-1' } })).rejects.toThrow(/^getMe: answer: \w+/)
+  })
 })
 
 describe('a version as the whole answer', () => {

@@ -230,19 +230,28 @@ it('values are written so that they can be read back, formulas and secrets never
           label: 'Limits',
           fields: { most: { type: 'number', label: 'Most' }, key: { type: 'secret', label: 'Key' } },
         },
+        balance: { type: 'number', label: 'Balance' },
         secret: { type: 'secret', label: 'Secret' },
       },
-      list: { ...example.list, columns: ['name', 'tags', 'limits', 'secret'] },
+      list: { ...example.list, columns: ['name', 'tags', 'limits', 'balance', 'secret'] },
     }),
     'api-keys.json',
   )
   const [csv, json] = (['csv', 'json'] as const).map((format) => exportFrame(definition, format))
-  expect(csv?.head).toBe('\uFEFFName,Tags,Limits\r\n')
+  expect(csv?.head).toBe('\uFEFFName,Tags,Limits,Balance\r\n')
   const records = [
-    { id: '1', name: '=1+1', tags: ['a', 'b, c'], limits: [{ most: 5, key: 'hush' }], secret: 'hush' },
+    {
+      id: '1',
+      name: '=1+1',
+      tags: ['a', 'b, c'],
+      limits: [{ most: 5, key: 'hush' }],
+      balance: -5,
+      secret: 'hush',
+    },
   ]
-  expect(csv?.lines(records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]"\r\n`)
-  expect(json?.lines(records)).toBe('{"name":"=1+1","tags":["a","b, c"],"limits":[{"most":5}]}')
+  // A text that begins so would be marked as none of a spreadsheet's formulas; a figure is one to count with.
+  expect(csv?.lines(records)).toBe(`'=1+1,"a; b, c","[{""most"":5}]",-5\r\n`)
+  expect(json?.lines(records)).toBe('{"name":"=1+1","tags":["a","b, c"],"limits":[{"most":5}],"balance":-5}')
 })
 
 it.each([
