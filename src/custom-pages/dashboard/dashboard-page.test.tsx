@@ -209,6 +209,9 @@ describe('a panel', () => {
     await screen.findByText('3')
     expect(screen.getByRole('alert').textContent).toContain('R007 secrets.list.columns[0] no field "nam"')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    // One of the dashboard itself stands in place of it all.
+    const { container } = renderPanels([figure], { faults: new Map([['operations', [fault]]]) })
+    expect((await within(container).findByRole('alert')).textContent).toContain('R007')
   })
 
   it('that cannot be drawn takes no other with it, and is reported by the name of its error', async () => {

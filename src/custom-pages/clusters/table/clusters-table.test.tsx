@@ -63,6 +63,10 @@ describe('the look of the list', () => {
     expect(await pressed()).toEqual(['Table'])
     unmount()
 
+    // What somebody hands on is what the other sees, whatever was chosen last.
+    const handed = openPage('/clusters?view=cards')
+    expect(await screen.findByText('Connected Clusters (2)')).toBeDefined()
+    handed.unmount()
     const later = openPage('/clusters')
     expect(await names()).toHaveLength(4)
     fireEvent.click(await screen.findByRole('button', { name: 'Cards' }))
