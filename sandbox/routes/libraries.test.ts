@@ -35,8 +35,11 @@ const signed = async (file: string, persona = 'owner') =>
 
 describe('libraries over HTTP', () => {
   it('installs, component by component, and refuses everything else meanwhile [LIB-007, LIB-010, LIB-024]', async () => {
-    const answer = await install(pypi('scipy==1.14', 'polars'))
-    expect([answer.status, answer.body.message]).toEqual([200, 'Installing scipy==1.14, polars'])
+    const answer = await install(pypi('scipy==1.14', 'polars', 'no-such-thing'))
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      'Installing scipy==1.14, polars, no-such-thing',
+    ])
     expect(await named('scipy==1.14')).toEqual({
       name: 'scipy==1.14',
       type: 'pypi',
@@ -66,6 +69,8 @@ describe('libraries over HTTP', () => {
     })
     await advance(0.5)
     expect(await named('polars')).toMatchObject({ loaderState: 'installed', chidoriState: 'installing' })
+    // One whose first part has failed is at work until its last one has ended.
+    expect(await named('no-such-thing')).toMatchObject({ status: 'installing', analyticsState: 'failed' })
     await advance(0.5)
     expect(await named('polars')).toMatchObject({ status: 'installed', chidoriState: 'installed' })
     expect(await named('no-such-package')).toMatchObject({ status: 'failed' })
