@@ -10,10 +10,16 @@ process.env.TZ ??= 'America/St_Johns'
 /** Set by `npm test`: where the machine-readable results go, for `npm run trace`. */
 const resultsFolder = process.env.TEST_RESULTS_FOLDER
 
-/** Replacing a module works only before anybody has loaded it: these files get modules of their own. */
-export const replacing = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const testFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('src', file.replaceAll(path.sep, '/')))
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+
+/** Test files of src in which something stands. */
+export const testFilesWith = (text: RegExp) =>
+  testFiles.filter((file) => text.test(readFileSync(file, 'utf8')))
+
+/** Replacing a module works only before anybody has loaded it: these files get modules of their own. */
+export const replacing = testFilesWith(/vi\.mock\(/)
 
 /** What the build puts in the place of packages that Refine imports decides what an address looks like. */
 export const alias = { qs: path.resolve('src/app/no-query-strings.ts') }

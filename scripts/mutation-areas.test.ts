@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { areas } from './mutation-areas.mjs'
 
 it.each([
@@ -23,4 +23,11 @@ it.each([
   const patterns = Object.values(areas).flatMap((area) => (area.least >= least ? area.code : []))
   expect(files.length).toBeGreaterThan(3)
   expect(files.filter((file) => !patterns.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([])
+})
+
+it('no change is tried by a file of another zone: in the threads of the mutator its first run would fail', async () => {
+  vi.stubEnv('MUTATION_AREA', 'domain')
+  const { default: config } = await import('../vitest.mutation.config')
+  expect(JSON.stringify(config)).toContain('"src/domain/changed-clocks.test.ts"')
+  expect(JSON.stringify(config)).not.toContain('"src/domain/dates.test.ts"')
 })
