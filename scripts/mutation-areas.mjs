@@ -39,6 +39,27 @@ export const areas = {
     ],
     least: 85,
   },
+  providers: { code: ['src/providers/**/*.{ts,tsx}'], tests: testsOf('src/providers'), least: 85 },
+  records: {
+    code: ['src/views/{record,reference,related-filter,revisions,cells}/**/*.{ts,tsx}'],
+    tests: testsOf('src/views/{record,reference,related-filter,revisions,cells}'),
+    least: 85,
+  },
+  bulk: {
+    code: ['src/views/{bulk-edit,export,import}/**/*.{ts,tsx}'],
+    tests: testsOf('src/views/{bulk-edit,export,import}'),
+    least: 85,
+  },
+  tools: {
+    code: ['src/views/{curl,filter-builder,list-chart,saved-views,chart,dashboard}/**/*.{ts,tsx}'],
+    tests: testsOf('src/views/{curl,filter-builder,list-chart,saved-views,chart,dashboard}'),
+    least: 85,
+  },
+  parts: {
+    code: ['src/views/*.{ts,tsx}', 'src/views/{operations,password,plan,reasons,view-as}/**/*.{ts,tsx}'],
+    tests: [...rootTests('src/views'), ...testsOf('src/views/{operations,password,plan,reasons,view-as}')],
+    least: 85,
+  },
   resources: {
     code: ['src/resources/**/*.{ts,tsx}'],
     tests: [...testsOf('src/resources'), 'src/testing/contract/pinned-*.test.ts'],
@@ -48,5 +69,10 @@ export const areas = {
 
 /** @param {string} folder */
 function testsOf(folder) {
-  return [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]
+  return rootTests(`${folder}/**`)
+}
+
+/** @param {string} folder */
+function rootTests(folder) {
+  return [`${folder}/*.test.ts`, `${folder}/*.test.tsx`]
 }

@@ -299,7 +299,6 @@ describe('routes of who is signed in', () => {
     ['/clusters', 'Clusters', 'link', 'Create New Cluster'],
     ['/instances', 'Clusters', 'link', 'Create New Cluster'],
     ['/clusters/create', 'Create New Cluster', 'button', 'Create Cluster'],
-    ['/consumption', 'IPU Units Consumption', 'heading', 'Your consumption could not be loaded.'],
     ['/plans', 'Plans', 'heading', 'Enterprise'],
     ['/support', 'Contact Support', 'button', 'Send'],
   ])(
@@ -313,6 +312,20 @@ describe('routes of who is signed in', () => {
       expect(control).toBeTruthy()
     },
   )
+
+  it('/consumption is a page of the console for who is signed in, with the IPU of each cluster [PLT-002]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T15:00:00Z') })
+    open('/consumption')
+    const days = [{ day: '2026-03-02', basalt: 20.5, spark: 4, total: 24.5 }]
+    const clusters = [{ id: 'c-1', name: 'sales', consumption: [{ monthFormat: 'Mar 2026', days }] }]
+    const path = '/users/u-1/consumption?startDate=2026-03-01&endDate=2026-03-04'
+    render(<App boot={createSignedInBoot({ [`GET ${path}`]: { data: { clusters } } }).boot} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'IPU Units Consumption' })).toBeTruthy()
+    const row = await within(screen.getByRole('main')).findByRole('row', { name: /sales/ })
+    expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+      ...['sales', '02 Mar 2026', '20.5', '4', '24.5'],
+    ])
+  })
 
   it('takes the focus and the title along on a navigation', async () => {
     open('/consumption')

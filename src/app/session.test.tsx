@@ -154,6 +154,21 @@ describe('the session', () => {
     expect(screen.getByRole('banner')).toBeTruthy()
   })
 
+  it('asks for an account that is being set up no sooner than the server asks to be called again', async () => {
+    vi.useFakeTimers()
+    const later = () => new Response('', { status: 503, headers: { 'retry-after': '90' } })
+    const answers: (() => unknown)[] = [() => ({ user: { ...wirePerson, userDataIsSet: false } }), later]
+    const { boot, sent } = createSignedInBoot({ 'GET /users/u-1/me': () => (answers.shift() ?? later)() })
+    const asked = () => sent.filter(({ path }) => path === '/users/u-1/me')
+    render(<App boot={boot} />)
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    expect(asked()).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(89_000))
+    expect(asked()).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(asked()).toHaveLength(3)
+  })
+
   it.each([true, false])(
     'reads the list before its page stands, where it is on its way since the start: %s',
     async (isListUnderWay) => {

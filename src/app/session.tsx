@@ -18,6 +18,7 @@ import { withdrawOffers } from '../providers/notice-actions'
 import { createPrefetchedList, type PrefetchedList } from '../providers/prefetched-list'
 import { readList } from '../providers/read-list'
 import { type Session, SessionContext } from '../providers/session-context'
+import { noSooner } from '../providers/use-outage'
 import { createViewing, useViewedRole, ViewingContext } from '../providers/viewing-context'
 import { clusters } from '../resources/user/clusters/definition'
 import { eraseDrafts } from '../views/form/draft-keys'
@@ -201,7 +202,7 @@ function usePerson(userId: string) {
     queryFn: ({ signal }) => api('getMe', { path: { id: userId }, signal }),
     retry: false,
     staleTime: 30_000,
-    refetchInterval: ({ state }) => (state.data?.isLoaded === false ? setUpPoll : false),
+    refetchInterval: ({ state }) => state.data?.isLoaded === false && noSooner(setUpPoll, state.error),
   })
 }
 

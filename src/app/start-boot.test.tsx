@@ -351,6 +351,20 @@ describe('the start', () => {
     expect(await result.translation).toBeNull()
   })
 
+  it('leaves a request the signal that its caller gave it', async () => {
+    const signals = new Map<string, AbortSignal | null | undefined>()
+    const send: typeof fetch = async (url, init) => {
+      signals.set(String(url), init?.signal)
+      return Response.json(url === '/config.json' ? shipped : {})
+    }
+    const settings = { address: new URL('/clusters', origin), replaceAddress: () => {} }
+    const result = await startBoot({ ...settings, send, createClient: () => createFakeAuthClient() })
+    if (result.kind !== 'signed-in') throw new Error(result.kind)
+    const { signal } = new AbortController()
+    await result.send('/resources/api-keys.json', { signal })
+    expect(signals.get('/resources/api-keys.json')).toBe(signal)
+  })
+
   it('reports to the address of config.json', async () => {
     const createReporter = vi.fn(() => createFakeReporter())
     const send: typeof fetch = async () => Response.json({ ...shipped, errorReportUrl: '/reports' })

@@ -248,6 +248,13 @@ describe('the next cursor', () => {
     expect(await read(1)).toMatchObject({ total: 2, isCounted: true, hasNext: false })
   })
 
+  it('comes with a number of all records that leaves no room for the page after', async () => {
+    const { read } = byField(() =>
+      Response.json({ items: [row('a'), row('b')], total: 2, meta: { next: 'b' } }),
+    )
+    expect(await read(1)).toMatchObject({ total: 3, hasNext: true })
+  })
+
   it('comes after a page that is full, though not all of it can be read', async () => {
     const unreadable = { id: 'b', name: { first: 'B' } }
     const { read } = byField((query) =>
@@ -282,6 +289,14 @@ describe('the next cursor', () => {
       expect(whole).toMatchObject({ total: 5, faults: [{ id: 'd', number: 4, isShown: false }] })
       expect(idsOf(whole)).toEqual(['a', 'b', 'c', 'e'])
       expect(list.asked).toEqual(['', 'after=b', 'after=d'])
+    })
+
+    it('counts what it has where the answer says that there are fewer', async () => {
+      const list = byField((query) => {
+        const { page, next } = pageAfter(query.get('after'))
+        return Response.json({ items: page.map(row), total: 3, meta: { next } })
+      })
+      expect(await readWhole(list)).toMatchObject({ total: 5 })
     })
 
     it.each([

@@ -103,6 +103,11 @@ describe('the data provider', () => {
     { page: 3, rows: 1, total: undefined, says: { total: 5, isCounted: true, hasNext: false } },
     { page: 1, rows: 3, total: undefined, says: { total: 3, isCounted: true, hasNext: false } },
     { page: 1, rows: 2, total: 7, says: { total: 7 } },
+    { page: 3, rows: 1, total: 5, says: { total: 5 } },
+    { page: 3, rows: 1, total: 4, says: { total: 5, isCounted: true, hasNext: false } },
+    { page: 3, rows: 2, total: 5, says: { total: 7, isCounted: false, hasNext: true } },
+    // A page beyond the end.
+    { page: 3, rows: 0, total: 2, says: { total: 2 } },
   ])('goes on after a full page whose answer does not say how many there are: %j', async (each) => {
     const { page: currentPage, rows, total, says } = each
     const records = Array.from({ length: rows }, (_, index) => buildGadget({ id: `g-${index}` }))

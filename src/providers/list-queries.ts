@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../definitions/define'
 import type { ListQueryName } from '../definitions/define-list'
 import type { ByCursor } from './cursor-pages'
 import type { ListQuery } from './list-query'
-import { readList, type TimedListPage } from './read-list'
+import { type AnswerCount, readList, type TimedListPage } from './read-list'
 import { searchField } from './refine-query'
 
 /** What is asked of a list, in Refine's words. */
@@ -63,14 +63,15 @@ export async function readPage(
 }
 
 /**
- * What is known of a page whose answer does not say how many records there are in all: where it is full, another one may
- * come after it. A server that sends more than a page holds does not page.
+ * What is known of a page whose answer does not say how many records there are in all, or says fewer than come up to its
+ * last: where it is full, another one may come after it. A server that sends more than a page holds does not page.
  */
 export function endOfPage(
-  { total, told }: Pick<TimedListPage, 'total' | 'told'>,
+  { here, told }: AnswerCount & Pick<TimedListPage, 'told'>,
   { currentPage = 1, pageSize = 10 }: Pagination = {},
 ): Partial<Pick<TimedListPage, 'total'> & ByCursor> {
-  if (told !== undefined) return {}
-  const hasNext = total === pageSize
-  return { total: (currentPage - 1) * pageSize + total + (hasNext ? 1 : 0), isCounted: !hasNext, hasNext }
+  const before = (currentPage - 1) * pageSize
+  if (told !== undefined && (here === 0 || told >= before + here)) return {}
+  const hasNext = here === pageSize
+  return { total: before + here + (hasNext ? 1 : 0), isCounted: !hasNext, hasNext }
 }

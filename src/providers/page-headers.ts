@@ -1,5 +1,4 @@
 import type { CursorPaging } from '../api/call'
-import { missingFrom } from '../api/record-faults'
 import type { ResourceDefinition } from '../definitions/define'
 import { valueAtPlace } from '../domain/dotted-place'
 
@@ -16,8 +15,8 @@ export function headersReader({ api, calls, list }: ResourceDefinition): WithHea
   // What the answer says itself goes before its header.
   const withTotal: WithHeaders = (answer, headers) =>
     recordsAt === undefined
-      ? { records: answer, ...toldTotal(answer, headers) }
-      : { ...toldTotal(valueAtPlace(answer, recordsAt), headers), ...Object(answer) }
+      ? { records: answer, ...toldTotal(headers) }
+      : { ...toldTotal(headers), ...Object(answer) }
   if (typeof paging === 'object') {
     return (answer, headers) => ({
       ...withTotal(answer, headers),
@@ -27,11 +26,10 @@ export function headersReader({ api, calls, list }: ResourceDefinition): WithHea
   return withTotal
 }
 
-/** The number of all records, where the server gives it and it can be true: never fewer than are here. */
-function toldTotal(records: unknown, headers: Headers): { total?: number } {
+/** The number of all records, where the server gives one; who reads the answer judges whether it can be true. */
+function toldTotal(headers: Headers): { total?: number } {
   const total = Number(headers.get('x-total-count') ?? Number.NaN)
-  const here = Array.isArray(records) ? records.length + missingFrom(records) : 0
-  return Number.isInteger(total) && total >= here ? { total } : {}
+  return Number.isInteger(total) ? { total } : {}
 }
 
 /** The cursor of the page after this one, null where there is none: a value of the answer, or in the header Link. */

@@ -13,6 +13,7 @@ describe('the records of an answer', () => {
     expect(pageOf(sent(), doors)).toEqual({
       records: [{ id: 'a' }, { id: 'c' }],
       total: 3,
+      here: 3,
       faults,
     })
   })

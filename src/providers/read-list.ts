@@ -16,6 +16,9 @@ type ListPage = {
   faults: readonly RecordFault[]
 }
 
+/** How many records an answer has, those included that could not be read. */
+export type AnswerCount = { here: number }
+
 /** The moments it was asked for and had arrived are milliseconds since the epoch. */
 export type TimedListPage = ListPage & { requestedAt: number; answeredAt: number }
 
@@ -24,7 +27,7 @@ export async function readList(
   api: ApiClient,
   definition: ResourceDefinition,
   options: { path: PathValues; query?: Readonly<Record<string, string>>; signal?: AbortSignal },
-): Promise<TimedListPage> {
+): Promise<TimedListPage & AnswerCount> {
   const requestedAt = Date.now()
   const call = callOf(definition.calls.list, definition, 'list')
   const page = pageOf(await api(call, options), definition)
@@ -32,13 +35,13 @@ export async function readList(
 }
 
 /** The records in the answer of a resource's list, and how many there are in all. */
-export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinition): ListPage {
+export function pageOf(answer: unknown, { name, list, calls }: ResourceDefinition): ListPage & AnswerCount {
   const { recordsAt = list.paging?.kind === 'server' ? 'records' : undefined } = calls
   const records = recordsAt === undefined ? answer : valueAtPlace(answer, recordsAt)
   if (!Array.isArray(records)) throw new Error(`${name}.list does not answer a list`)
   const here = records.length + missingFrom(records)
   const told = totalOf(answer, calls, here)
-  return { records, total: told ?? here, told, faults: recordFaultsOf(records) }
+  return { records, total: told ?? here, here, told, faults: recordFaultsOf(records) }
 }
 
 /** What could not be read of a call's answer, where that is a list. */

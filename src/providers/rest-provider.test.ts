@@ -210,6 +210,26 @@ describe('the provider of definition files', () => {
     },
   )
 
+  it.each([
+    { rows: 1, told: '4', says: { total: 5, isCounted: true, hasNext: false } },
+    { rows: 1, told: '5', says: { total: 5 } },
+    { rows: 0, told: '2', says: { total: 2 } },
+  ])('of page 3 with $rows records is $says.total where the header says $told', async (each) => {
+    const records = Array.from({ length: each.rows }, () => row)
+    const headers = { 'x-total-count': each.told }
+    const { provider } = restProvider(() => Response.json(records, { headers }), {
+      list: { ...example.list, paging: 'server' },
+    })
+    const pagination = { mode: 'server', currentPage: 3, pageSize: 2 } as const
+    const {
+      data: _data,
+      requestedAt: _asked,
+      answeredAt: _answered,
+      ...known
+    } = Object(await provider.getList({ resource: 'api-keys', pagination }))
+    expect(known).toEqual({ faults: [], ...each.says })
+  })
+
   it('goes on to the next page after one that is full, though not all of it can be read', async () => {
     const unreadable = { id: 8, name: { first: 'Build' } }
     const { provider } = restProvider(() => Response.json([row, unreadable]), {

@@ -20,7 +20,7 @@ import { oneAnswerOf } from './definition-call'
 import { endOfPage } from './list-queries'
 import { headersReader } from './page-headers'
 import { asPaged, listCallOf } from './page-query'
-import { pageOf } from './read-list'
+import { type AnswerCount, pageOf } from './read-list'
 
 export type RestResources = DefinedResources & { api: ApiClient }
 export type RestProvider = Required<Pick<DataProvider, 'custom'>> & DataProvider
@@ -80,10 +80,10 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       const { currentPage = 1, pageSize = 10, mode = 'server' } = asked.pagination ?? {}
 
       async function read(cursor?: string) {
-        let besides: Besides = { faults: [], next: null, told: undefined }
+        let besides: Besides = { faults: [], next: null, here: 0, told: undefined }
         const toAnswer: ToHttpAnswer = (answer) => {
-          const { records, total, told, faults } = pageOf(answer, definition)
-          besides = { faults, told, next: Reflect.get(Object(answer), 'next') ?? null }
+          const { records, total, faults, here, told } = pageOf(answer, definition)
+          besides = { faults, here, told, next: Reflect.get(Object(answer), 'next') ?? null }
           return { data: records, headers: { [totalHeader]: String(total) } }
         }
         const about = { cursor, always: definition.calls.query }
@@ -100,16 +100,16 @@ export function createRestDataProvider({ api, ...resources }: RestResources): Re
       const isByCursor = isByPages && mode === 'server'
       const question = JSON.stringify([resource, options.path, asked.filters, asked.sorters, pageSize])
       if (isByCursor) {
-        const { next: _next, ...page } = await pages.read(
-          question,
-          { number: currentPage, size: pageSize },
-          read,
-        )
+        const {
+          next: _next,
+          here: _here,
+          ...page
+        } = await pages.read(question, { number: currentPage, size: pageSize }, read)
         return { ...page, requestedAt, answeredAt: Date.now() }
       }
-      const { next: _none, told, ...page } = await (isByPages ? readAllPages(read) : read())
+      const { next: _none, here, told, ...page } = await (isByPages ? readAllPages(read) : read())
       const isPaged = mode === 'server' && definition.list.paging?.kind === 'server'
-      const known = isPaged ? endOfPage({ total: page.total, told }, asked.pagination) : {}
+      const known = isPaged ? endOfPage({ here, told }, asked.pagination) : {}
       return { ...page, ...known, requestedAt, answeredAt: Date.now() }
     },
     getOne: async <Data extends BaseRecord>({
@@ -164,7 +164,7 @@ const totalHeader = 'x-total-count'
 const keyHeader = 'idempotency-key'
 
 /** What the answer of a list says besides its records. */
-type Besides = { faults: readonly RecordFault[]; next: string | null; told: number | undefined }
+type Besides = AnswerCount & { faults: readonly RecordFault[]; next: string | null; told: number | undefined }
 type Headers = Readonly<Record<string, string>>
 type HttpAnswer = { data: unknown; headers: Headers }
 type ToHttpAnswer = (answer: unknown) => HttpAnswer

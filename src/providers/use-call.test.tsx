@@ -185,6 +185,26 @@ it('a call that is polled is asked again at its cadence, later after a failure, 
   expect(notices).toEqual([])
 })
 
+it.each([
+  ['at the pace of the contract', undefined],
+  ['at a pace of its own', () => 3_000],
+])(
+  'a call that is polled %s comes no sooner than the server asks to be called again',
+  async (_pace, refetchInterval) => {
+    vi.useFakeTimers()
+    const asleep = new ApiError({ message: 'Asleep', statusCode: 503, retryAfter: 120_000 })
+    const api = createFakeApi({ getServiceStatus: () => Promise.reject(asleep) })
+    const options = { retry: false, ...(refetchInterval && { refetchInterval }) } as const
+    drawing(() => useCallQuery('getServiceStatus', asked, options), api)
+    const times: number[] = []
+    for (const milliseconds of [100, 119_000, 2_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+      times.push(api.callsOf('getServiceStatus').length)
+    }
+    expect(times).toEqual([1, 1, 2])
+  },
+)
+
 it('an answer that may be missing is null at a 404', async () => {
   const api = createFakeApi({
     getDataStudio: () => Promise.reject(new ApiError({ message: 'No', statusCode: 404 })),

@@ -14,7 +14,7 @@ import type { CallName, CallResult } from '../api/contract'
 import { namedCall } from '../api/known-calls'
 import type { CallReader } from '../definitions/define-behaviour'
 import { sharedParts } from './shared-parts'
-import { type BackOff, useOutage } from './use-outage'
+import { type BackOff, noSooner, useOutage } from './use-outage'
 
 type ReadOptions<Name extends CallName> = Omit<CallOptions<Name>, 'signal' | 'idempotencyKey'> & {
   /** The answer 404 means that there is none, and reads as null. */
@@ -34,7 +34,7 @@ export type CallQueryOptions<Answer> = {
 
 /**
  * Reads by one call of the contract with Refine's `useCustom`: polled and kept fresh as the contract says. A poll stops
- * in a hidden tab and backs off while it fails.
+ * in a hidden tab, backs off while it fails, and comes no sooner than the server asks to be called again.
  */
 export function useCallQuery<Name extends CallName>(
   name: Name,
@@ -53,9 +53,9 @@ export function useCallQuery<Name extends CallName>(
       refetchOnWindowFocus: (query.staleTime ?? spec.staleTime) === undefined,
       refetchInterval: ({ state }) => {
         const { backOff } = outageOf(state)
-        if (refetchInterval) return refetchInterval(answerOf<Name>(state.data), state.error, backOff)
-        if (spec.pollInterval === undefined) return false
-        return backOff(spec.pollInterval)
+        if (!refetchInterval) return spec.pollInterval === undefined ? false : backOff(spec.pollInterval)
+        const delay = refetchInterval(answerOf<Name>(state.data), state.error, backOff)
+        return delay && noSooner(delay, state.error)
       },
       refetchIntervalInBackground: false,
       structuralSharing: (before, after) => sharedParts(before, after, answerOf),

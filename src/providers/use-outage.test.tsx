@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../api/errors'
 import { useOutage } from './use-outage'
 
 it('a query is read again later after each failure in a row, and at its cadence once it is answered', () => {
@@ -39,4 +40,16 @@ it('a failure that came with the first answer seen counts', () => {
   const { result } = renderHook(() => useOutage())
   const state = { error: new Error('No'), dataUpdateCount: 3, errorUpdateCount: 5 }
   expect(result.current(state).failures).toBe(1)
+})
+
+it.each([
+  [300_000, 300_000],
+  [5_000, 20_000],
+  [null, 20_000],
+])('after an answer that asks for a pause of %j ms the wait is %i ms', (retryAfter, wait) => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => chance.mockRestore())
+  const { result } = renderHook(() => useOutage())
+  const error = new ApiError({ message: 'Asleep', statusCode: 503, retryAfter })
+  expect(result.current({ error, dataUpdateCount: 1, errorUpdateCount: 1 }).backOff(10_000)).toBe(wait)
 })

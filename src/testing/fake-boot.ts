@@ -8,7 +8,7 @@ import { createFakeReporter, type FakeReporter } from './fake-reporter'
 
 export type SentRequest = { method: string; path: string; body: unknown }
 
-/** Answers by `METHOD path` below the API's base; a number is a status, everything else a body; a function is asked. */
+/** Answers by `METHOD path` below the API's base; a number is a status, a `Response` itself, all else a body; a function is asked. */
 export type WireAnswers = Readonly<Record<string, unknown>>
 
 export type FakeBoot<Boot> = { boot: Boot; client: FakeAuthClient; sent: SentRequest[] } & Pick<
@@ -97,6 +97,7 @@ function createWire(answers: WireAnswers): { send: typeof fetch; sent: SentReque
     sent.push({ method, path, body: typeof request?.body === 'string' ? JSON.parse(request.body) : null })
     const found = answers[`${method} ${path}`]
     const answer: unknown = typeof found === 'function' ? await found() : found
+    if (answer instanceof Response) return answer
     if (answer === undefined) return Response.json({ message: 'Not found' }, { status: 404 })
     return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
   }

@@ -65,6 +65,20 @@ describe('a connection in the tray', () => {
     expect(api.callsOf('listClusters')).toHaveLength(times)
   })
 
+  it.each([
+    [null, 7],
+    [100_000, 2],
+  ])(
+    'has a list that was never read asked for again after an answer that asks for %j ms',
+    async (retryAfter, times) => {
+      const { api } = await open(() => {
+        throw new ApiError({ message: 'Asleep', statusCode: 503, retryAfter })
+      })
+      await later(101_000)
+      expect(api.callsOf('listClusters')).toHaveLength(times)
+    },
+  )
+
   it('is lost once the list is out of reach, whatever else cannot be read', async () => {
     let isThere = true
     const gone = new ApiError({ message: 'Not here', statusCode: 404 })

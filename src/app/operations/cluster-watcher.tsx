@@ -7,6 +7,7 @@ import { clusterStateOf } from '../../domain/cluster-state'
 import { clusterFinding } from '../../domain/operation'
 import { userScope } from '../../providers/scope-context'
 import { useSession } from '../../providers/session-context'
+import { noSooner } from '../../providers/use-outage'
 import { clusters } from '../../resources/user/clusters/definition'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { cachedRecords } from '../../views/records/cached-records'
@@ -70,11 +71,12 @@ function ListReader() {
   const client = useQueryClient()
   const { records, error, cadence } = useRecords(clusters)
   const isUnread = records === undefined && error !== null
+  const wait = cadence && noSooner(cadence, error)
   useEffect(() => {
     if (!isUnread) return
     const readAgain = () => void client.refetchQueries({ queryKey: listKey(clusters, userScope) })
-    const timer = setInterval(readAgain, cadence)
+    const timer = setInterval(readAgain, wait)
     return () => clearInterval(timer)
-  }, [client, isUnread, cadence])
+  }, [client, isUnread, wait])
   return null
 }

@@ -5,7 +5,7 @@ import { useCallQuery } from '../../providers/use-call'
 import { endOfFinding } from '../../views/operations/operation-words'
 import { useOperationEnd, type WatchedOperation } from './use-operation-end'
 
-/** Milliseconds between two readings of the libraries of a cluster: as on their own tab. */
+/** Milliseconds between two readings of the libraries of a cluster: its own tab, where nobody waits for an end, reads them later. */
 const cadence = 15_000
 
 /** Reads the libraries of the cluster on which one is being installed. */

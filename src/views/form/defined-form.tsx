@@ -118,7 +118,6 @@ export function DefinedForm(props: DefinedFormProps) {
       if (plan.opens && id !== '') void navigate(recordPath(definition, id), { replace: true })
       else onClose()
     },
-    onSessionEnded: allowLeaving,
     sender,
     ...(wizard && { onFieldRefused: wizard.showField }),
   })

@@ -53,7 +53,6 @@ export function useFormSubmission(input: {
   isStillCurrent: () => Promise<boolean>
   /** Called as soon as it is certain that the call had its effect. @param id of the record; '' where nobody said it */
   onDone: (id: string) => void
-  onSessionEnded: () => void
   /** Called before the server's words are put at a field, so that it can be brought on screen. */
   onFieldRefused?: (field: string) => void
   sender?: FormSender | undefined
@@ -178,7 +177,7 @@ export function useFormSubmission(input: {
   }
 
   async function handleFailure(failure: unknown, values: FormRecord) {
-    if (failure instanceof SessionEndedError) return input.onSessionEnded()
+    if (failure instanceof SessionEndedError) return
     setRefusedAt(Date.now())
     if (isOutcomeUnknown(failure)) return handleLostAnswer(failure, values)
     sending.endIntention()

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { ApiError } from '../../api/errors'
 import type { RefreshDefinition } from '../../definitions/define-list'
 import { type ResourceRecord, textOf } from '../../definitions/resource-record'
 import { type ReadState, useOutage } from '../../providers/use-outage'
@@ -26,10 +25,7 @@ export function useRefresh(
   return useCallback(
     ({ state }) => {
       if (!refresh) return false
-      const { failures, backOff } = outageOf(state)
-      const delay = backOff(refreshEvery(refresh, recordsOf(state.data)))
-      const { error } = state
-      return failures > 0 && error instanceof ApiError ? Math.max(delay, error.retryAfter ?? 0) : delay
+      return outageOf(state).backOff(refreshEvery(refresh, recordsOf(state.data)))
     },
     [refresh, recordsOf, outageOf],
   )
