@@ -202,6 +202,7 @@ describe('the next cursor', () => {
     [`<${base}/api-keys?page_token=x%2By&per_page=2>; rel="next"`, 'x+y'],
     [`<${base}/api-keys?page_token=p>; rel="prev", <https://evil.example/?page_token=n>; rel=next`, 'n'],
     [`<${base}/api-keys?page_token=m>; REL="Next"`, 'm'],
+    [`<${base}/api-keys?page_token=t> ; title="more"; rel="next"`, 't'],
   ])('is read from the header Link %s, whose address is not followed', async (link, cursor) => {
     const { read, asked } = providerOf(withLink(link), byLink)
     expect(await read(1)).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], hasNext: true })

@@ -89,6 +89,19 @@ describe('a command', () => {
   })
 })
 
+it.each([
+  ['the action that downloads', 'sync', 'command', true],
+  ['another action', 'toggle', 'command', false],
+  ['the list, by the call of that action', 'sync', 'list', false],
+] as const)('a file is what the call of %s answers', (_whose, name, purpose, isFile) => {
+  const actions = gadgets.actions.map((each) =>
+    each.name === 'sync' ? { ...each, download: true as const } : each,
+  )
+  const { call = null } = actions.find((each) => each.name === name) ?? {}
+  if (call === null) throw new Error('no such action')
+  expect(callOf(call, { ...gadgets, actions }, purpose).isFile === true).toBe(isFile)
+})
+
 it('a page is asked for by what narrows the list under another record, and by ids, each for itself', () => {
   const paging = { kind: 'server', sizes: [10], query: 'simple-rest' } as const
   const list = { ...gadgets.list, filters: [], paging }

@@ -56,3 +56,15 @@ it('the own address is asked for no longer once nobody shows it', async () => {
   unmount()
   expect(signal?.aborted).toBe(true)
 })
+
+it('nobody is asked for the own address where config.json names no service', async () => {
+  const seen: unknown[] = []
+  function Probe() {
+    seen.push(useOwnAddress())
+    return null
+  }
+  const { queryClient } = renderWithProviders(<Probe />, { session: { addressService: null } })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(seen.at(-1)).toBeNull()
+  expect(queryClient.getQueryState(['own-address'])).toMatchObject({ status: 'pending', dataUpdateCount: 0 })
+})
