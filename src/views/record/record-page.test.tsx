@@ -382,3 +382,20 @@ it('that is not there has the way back to the list as it was seen', async () => 
   const back = screen.getByRole('link', { name: 'Back to API keys' })
   expect(back.getAttribute('href')).toBe(`/api-keys${asListed}`)
 })
+
+it('draws again what may be done to the record when a moment that it names has passed', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-28T12:00:00Z'), shouldAdvanceTime: true })
+  const enabledWhen = { field: 'createdAt', greater: 'now', reason: 'Too late' }
+  const content = JSON.stringify({
+    ...file,
+    actions: example.actions.map((each) => ({ ...each, enabledWhen })),
+  })
+  const { definition: timed } = readResourceFile(content, 'api-keys.json')
+  const row = timed.schema.parse({ ...Object(rows[0]), createdAt: '2026-03-28T12:05:00Z' })
+  renderPage('1', { 'api-keys.list': () => row }, {}, timed)
+  await title('Atlas')
+  const isDisabled = () => screen.getByRole('button', { name: /^Revoke/ }).getAttribute('aria-disabled')
+  expect(isDisabled()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))
+  expect(isDisabled()).toBe('true')
+})

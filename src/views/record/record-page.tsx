@@ -25,6 +25,7 @@ import { ReadingFailure } from '../reading-failure'
 import { faultSentences } from '../records/fault-sentences'
 import { stateKey } from '../records/list-key'
 import { OpenedForm } from '../section/opened-form'
+import { usePassedMoment } from '../table/passed-moment'
 import { ListBeside } from './list-beside'
 import { RecordActivity } from './record-activity'
 import { RecordHead } from './record-head'
@@ -149,6 +150,8 @@ type RecordProps = {
 
 function Record({ definition, record, error, isReading, onRetry }: RecordProps) {
   usePageTitle(nameOf(definition, record))
+  // What may be done to it, and its states, are drawn again.
+  usePassedMoment(definition, [record])
   return (
     <AntdProvider>
       <article className={styles.page}>
