@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { setLanguages } from '../locales/locale'
 import { conditionInWords } from './fact-words'
 import type { When } from './when'
 
@@ -31,5 +32,13 @@ describe('a condition in words', () => {
     ],
   ] as [When, string][])('reads %j as "%s"', (when, words) => {
     expect(conditionInWords(when)).toBe(words)
+  })
+
+  it('joins its values as the language of the console does', () => {
+    setLanguages(['de'])
+    onTestFinished(() => setLanguages([]))
+    expect(conditionInWords({ clusterState: ['running', 'sleeping'] })).toBe(
+      'the cluster is running oder sleeping',
+    )
   })
 })
