@@ -190,6 +190,7 @@ describe('the check says of a default and of what no two may have', () => {
         size: { ...size, default: 0 },
         due: { ...due, default: 'now' },
         isOn: { ...isOn, default: false },
+        isOurs: { ...isOn, label: 'Ours', default: { person: 'isPartner' } },
         tags: { ...tags, default: ['a', 'b'] },
       }),
     ).toEqual([])

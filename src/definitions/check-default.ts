@@ -1,10 +1,11 @@
 import { canBe, checkCondition } from './check-condition'
 import { checkOptions } from './check-options'
-import { type Conditions, comparisonsIn, factKinds } from './condition'
+import { type Conditions, comparisonsIn, factKinds, type PersonFact } from './condition'
 import { type FieldDefinition, isDatedField, isFigure, isSecret, presentWord } from './define-field'
 import { type Fault, fault, unknownName, unknownNames } from './fault'
 import { countedKinds, momentOf } from './field-limits'
 import { rulesOfTypes } from './file/file-rules'
+import { isOfPerson } from './fixed-values'
 import { partsOf } from './nested-fields'
 import { uniqueOf } from './unique-values'
 import { type ValueKind, valueKindOf, valueWords } from './value-kind'
@@ -110,10 +111,8 @@ function* checkValue(field: FieldDefinition, at: string): Generator<Fault> {
   const { default: given } = field
   if (given === undefined) return
   const kind = valueKindOf(field)
-  if (typeof given === 'object' && 'person' in given) {
-    if (kind === factKinds[given.person] && field.options === undefined) return
-    const words = `"${given.person}" of the person is ${valueWords[factKinds[given.person]]}`
-    yield fault('R136', at, `${words}, and the field is ${field.options ? 'a choice' : valueWords[kind]}`)
+  if (isOfPerson(given)) {
+    yield* checkFact('R136', at, field, given.person)
   } else if (momentOf(field, given) !== null) return
   else if (typeof given === 'object' ? kind !== 'list' : kind === 'list' || !canBe(kind, given)) {
     const hint = presentWord(field) ? `; ${valueWords[kind]}, or "${presentWord(field)}"` : ''
@@ -122,6 +121,20 @@ function* checkValue(field: FieldDefinition, at: string): Generator<Fault> {
     if (kind !== 'flag') yield* checkOptions(at, 'it', [given].flat(), field)
     yield* checkOwnLimits(field, at, given)
   }
+}
+
+/** A fact of the person is of the kind of the field, whose options would name no person. */
+export function* checkFact(
+  id: string,
+  at: string,
+  field: FieldDefinition,
+  fact: PersonFact,
+): Generator<Fault> {
+  const kind = valueKindOf(field)
+  const isChoice = field.options !== undefined && kind !== 'flag'
+  if (kind === factKinds[fact] && !isChoice) return
+  const is = isChoice ? 'a choice' : valueWords[kind]
+  yield fault(id, at, `"${fact}" of the person is ${valueWords[factKinds[fact]]}, and the field is ${is}`)
 }
 
 /** A new record would open with what its own form refuses. */

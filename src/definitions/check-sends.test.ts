@@ -38,3 +38,23 @@ it('takes for the value of a reference a text or a number, and nothing else', ()
     expect.stringContaining('R082 probes.actions[0].sends.owner: "owner" is a text, and cannot be true'),
   ])
 })
+
+it('takes something of the person where the field is of that kind', () => {
+  const owner = { type: 'reference', label: 'Owner', resource: 'people' }
+  const isOurs = { type: 'boolean', label: 'Ours' }
+  const level = { type: 'choice', label: 'Level', options: ['low', 'high'] }
+  const of = (sends: object) =>
+    probeLines({
+      fields: { ...probe.fields, owner, isOurs, level },
+      actions: [{ ...start, call: patch, sends }],
+    })
+  expect(of({ owner: { person: 'id' }, isOurs: { person: 'isPartner' } })).toEqual([])
+  const at = 'R082 probes.actions[0].sends'
+  expect([of({ isOurs: { person: 'id' } }), of({ level: { person: 'name' } })]).toEqual([
+    [expect.stringContaining(`${at}.isOurs: "id" of the person is a text, and the field is yes or no`)],
+    [expect.stringContaining(`${at}.level: "name" of the person is a text, and the field is a choice`)],
+  ])
+  expect(of({ owner: { person: 'uuid' } })).toEqual([
+    expect.stringContaining(`${at.replace('R082', 'R102')}.owner.person: no value "uuid"`),
+  ])
+})

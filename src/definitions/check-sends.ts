@@ -1,4 +1,5 @@
 import { canBe } from './check-condition'
+import { checkFact } from './check-default'
 import { valueKindsOf } from './check-formulas'
 import { checkOptions } from './check-options'
 import type { ResourceDefinition } from './define'
@@ -6,7 +7,7 @@ import type { ActionDefinition } from './define-action'
 import { presentWord } from './define-field'
 import { didYouMean, type Fault, fault } from './fault'
 import { rulesOfTypes } from './file/file-rules'
-import { isPresent } from './fixed-values'
+import { isOfPerson, isPresent } from './fixed-values'
 import { valueWords } from './value-kind'
 
 /**
@@ -34,6 +35,10 @@ export function* checkSends(
     }
     if (isPresent(fields, name, value)) continue
     const kind = kinds.get(name) ?? 'any'
+    if (isOfPerson(value)) {
+      yield* checkFact('R082', place, field, value.person)
+      continue
+    }
     const isId = field.kind === 'reference' && typeof value === 'number'
     // A list is no single value.
     const isWhole = kind !== 'list' || value === null

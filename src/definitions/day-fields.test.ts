@@ -57,7 +57,9 @@ describe('a day of the calendar', () => {
 
   it('is sent as today by an action', () => {
     const fields = { endedOn: { kind: 'day', label: { en: 'Ended' } } } as const
-    expect(fixedValues({ sends: { endedOn: 'today' } }, fields, now)).toEqual({ endedOn: '2026-11-27' })
+    expect(fixedValues({ sends: { endedOn: 'today' } }, fields, buildPerson(), now)).toEqual({
+      endedOn: '2026-11-27',
+    })
   })
 
   it.each([

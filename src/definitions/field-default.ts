@@ -4,6 +4,7 @@ import type { Person } from '../domain/person'
 import { factOf } from './condition'
 import type { FieldDefinition } from './define-field'
 import { momentOf, roundedTo } from './field-limits'
+import { isOfPerson } from './fixed-values'
 import { type FormValue, isNested, type NestedValues } from './form-values'
 
 /**
@@ -17,7 +18,7 @@ export function defaultOf(field: FieldDefinition, person: Person, now: number): 
     return Object.keys(parts).length === 0 ? null : parts
   }
   if (given === undefined) return null
-  if (typeof given === 'object' && 'person' in given) {
+  if (isOfPerson(given)) {
     const fact = factOf(person, given.person)
     return typeof fact === 'string' || typeof fact === 'boolean' ? fact : null
   }

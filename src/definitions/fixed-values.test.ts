@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { buildPerson } from '../testing/builders'
 import { fieldLines, probe } from '../testing/probe-file'
 import type { FieldDefinition } from './define-field'
 import { fixedValues } from './fixed-values'
@@ -9,14 +10,32 @@ const now = new Date(2026, 10, 27, 21, 30, 15).getTime()
 
 it('"now" is the moment in a time, the day in a date, and a word in a text', () => {
   const sends = { endedAt: 'now', day: 'now', note: 'now', other: 'now', isOn: false }
-  expect(fixedValues({ sends }, fields, now)).toEqual({
+  expect(fixedValues({ sends }, fields, buildPerson(), now)).toEqual({
     endedAt: new Date(2026, 10, 27, 21, 30, 15).toISOString(),
     day: new Date(2026, 10, 27).toISOString(),
     note: 'now',
     other: 'now',
     isOn: false,
   })
-  expect(fixedValues({}, fields, now)).toBeUndefined()
+  expect(fixedValues({}, fields, buildPerson(), now)).toBeUndefined()
+})
+
+it('something of the person is what is known of who does it', () => {
+  const person = buildPerson({ uuid: 'u-7', email: 'ana@example.com', fullName: 'Ana', isPartner: true })
+  const sends = {
+    owner: { person: 'id' },
+    contact: { person: 'email' },
+    by: { person: 'name' },
+    isOfPartner: { person: 'isPartner' },
+    note: 'id',
+  } as const
+  expect(fixedValues({ sends }, fields, person, now)).toEqual({
+    owner: 'u-7',
+    contact: 'ana@example.com',
+    by: 'Ana',
+    isOfPartner: true,
+    note: 'id',
+  })
 })
 
 it('the check takes it in a date, and refuses another word', () => {

@@ -3,6 +3,7 @@ import { actions } from '../../access/vocabulary'
 import { fileEnabledWhen, fileOffersSchema } from './file-conditions'
 import { fileConfirmSchema } from './file-confirm'
 import { fileFieldSchema } from './file-fields'
+import { ofPerson } from './file-person'
 import { expected, text, words } from './file-texts'
 
 /**
@@ -43,8 +44,8 @@ export const fileListCallSchema = z.strictObject({
 const actionPlace = z.enum(['row', 'menu', 'card', 'header', 'page', 'toolbar', 'selection'])
 export type ActionPlace = z.infer<typeof actionPlace>
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()], {
-  error: expected('a text, a number, true, false or null'),
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), ofPerson], {
+  error: expected('a text, a number, true, false, null or { "person": "id" }'),
 })
 
 /** What of an answer is shown to the person who asked for it: a token that was made, an address. */
@@ -93,7 +94,11 @@ export const fileActionSchema = z.strictObject({
   sends: z.optional(
     z
       .record(z.string(), value)
-      .check(z.describe('What the call sends; "now" of a date or date-time is when it is done.')),
+      .check(
+        z.describe(
+          'What the call sends; "now" of a date or date-time is when it is done, { "person": "id" } who does it.',
+        ),
+      ),
   ),
   fields: z.optional(
     z

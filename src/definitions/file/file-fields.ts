@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { OwnText } from '../../locales/text'
-import { personFacts } from '../condition'
 import type { Rule } from '../define-behaviour'
 import {
   boundSchema,
@@ -13,6 +12,7 @@ import {
 import { fieldLook, fieldOpening, optionLook } from './file-look'
 import { fileOnlySchema } from './file-only'
 import { pattern } from './file-pattern'
+import { ofPerson } from './file-person'
 import { fileRules, ruleNames } from './file-rules'
 import { expected, own, text, words } from './file-texts'
 import { noOverlapSchema, uniqueSchema } from './file-unique'
@@ -129,16 +129,9 @@ const plainFieldShape = {
   ),
   default: z.optional(
     z
-      .union(
-        [
-          z.string(),
-          z.number(),
-          z.boolean(),
-          z.array(z.string()),
-          z.strictObject({ person: z.enum(personFacts).check(z.describe('What of the person it is.')) }),
-        ],
-        { error: expected('a value, "now", "today", or { "person": "id" }') },
-      )
+      .union([z.string(), z.number(), z.boolean(), z.array(z.string()), ofPerson], {
+        error: expected('a value, "now", "today", or { "person": "id" }'),
+      })
       .check(
         z.describe(
           'What a new record has: a form that asks for it opens with it, else the server sets it. "now" of dates, "today" of days, or so long before or after, as "today+30d"; { "person": "id" } is who is signed in.',

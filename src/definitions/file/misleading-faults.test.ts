@@ -35,7 +35,7 @@ it('a switch may perform actions that stand nowhere else', () => {
 })
 
 it('what an action sends is wrong where the action stands, and not in a form', () => {
-  const [line] = lines({ actions: [{ ...revoke, sends: { isActive: {} } }] })
+  const [line] = lines({ actions: [{ ...revoke, sends: { isActive: [] } }] })
   expect(line).toMatch(/^api-keys\.json:\d+:\d+: R102 api-keys\.actions\[0\]\.sends\.isActive: /)
 })
 

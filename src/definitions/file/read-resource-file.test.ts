@@ -240,7 +240,7 @@ describe('a definition file', () => {
     ],
     [
       { actions: [{ ...example.actions[0], sends: { isActive: [] } }] },
-      'R102 api-keys.actions[0].sends.isActive: a text, a number, true, false or null is expected',
+      'R102 api-keys.actions[0].sends.isActive: a text, a number, true, false, null or { "person": "id" } is expected',
     ],
     [{ place: 'menu' }, 'R102 api-keys.place: '],
     [

@@ -188,18 +188,20 @@ it('asks once for many records, and leaves out with its reason who would not tak
 it.each([
   ['by its form', '?open=end:disks', { fields: { reason: { type: 'long-text', label: 'Reason' } } }],
   ['at once', '', {}],
-])('sends the present where it is to be sent, %s', async (_how, query, parts) => {
+])('sends the present and who does it where they are to be sent, %s', async (_how, query, parts) => {
   const action = {
     ...{ name: 'end', label: 'End', icon: 'stop', requires: 'manage', where: ['row'], ...parts },
-    ...{ call: { method: 'PATCH', path: '/maintenance-windows/{recordId}' }, sends: { endsAt: 'now' } },
+    ...{ call: { method: 'PATCH', path: '/maintenance-windows/{recordId}' } },
+    sends: { endsAt: 'now', team: { person: 'email' } },
   }
   const { sent } = openAt(query, [disks], read({ actions: [action] }))
   const place = query === '' ? screen : await dialog('End: Disks')
   fireEvent.click(await place.findByRole('button', { name: /^End\b/ }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   const [, body] = sent()[0] ?? []
-  const { endsAt } = body as { endsAt: string }
+  const { endsAt, team } = body as { endsAt: string; team: string }
   expect(Math.abs(Date.parse(endsAt) - Date.now())).toBeLessThan(60_000)
+  expect(team).toBe('owner@sandbox.test')
 })
 
 it('copies the moment that its button sends, under the same key, however late either is pressed', async () => {

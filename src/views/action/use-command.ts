@@ -197,7 +197,8 @@ async function requestOf(
   records: readonly ResourceRecord[],
   context: RequestContext,
 ): Promise<ActionRequest> {
-  if (action.request === undefined) return { body: fixedValues(action, definition.fields, Date.now()) }
+  if (action.request === undefined)
+    return { body: fixedValues(action, definition.fields, context.person, Date.now()) }
   // Each turn brings one answer more, or fails.
   for (;;) {
     try {

@@ -28,7 +28,7 @@ import { othersOf } from './judge-change'
 export function BulkValuesDialog({ definition, action, records, onClose }: ActionDialogProps) {
   const context = useActionContext(definition)
   const { person, productKey, scope } = context
-  const plan = useMemo(() => actionPlanOf(definition, action, null), [definition, action])
+  const plan = useMemo(() => actionPlanOf(definition, action, null, person), [definition, action, person])
   const fields = useMemo(() => fieldsAskedOnce(plan.fields), [plan])
   const { computed } = plan
   const environment = { person, productKey, scope, mode: 'action', record: null, computed, fields } as const

@@ -110,16 +110,16 @@ describe('the command of an action', () => {
     expect(commands?.split('curl --globoff')).toHaveLength(2)
   })
 
-  it('has the present where the action sends it', () => {
+  it('has the present and who does it where the action sends them', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:07Z') })
     const endedAt = { label: { en: 'Ended' }, kind: 'date-time' } as const
     const ending = action({
       call: { method: 'PATCH', path: '/users/{id}/instances/{name}/doors/{recordId}' },
-      sends: { endedAt: 'now' },
+      sends: { endedAt: 'now', by: { person: 'id' } },
     })
     const definition = { ...doors, fields: { ...doors.fields, endedAt } }
     expect(curlOfAction(definition, ending, [buildDoor()], ofCluster)).toContain(
-      '{"endedAt":"2026-03-01T12:00:07.000Z"}',
+      '{"endedAt":"2026-03-01T12:00:07.000Z","by":"u-1"}',
     )
   })
 

@@ -56,7 +56,9 @@ export function curlOfAction(
         call,
         context,
         pathRecord(definition, part),
-        request?.(part, context, {}) ?? { body: fixedValues(action, definition.fields, Date.now()) },
+        request?.(part, context, {}) ?? {
+          body: fixedValues(action, definition.fields, context.person, Date.now()),
+        },
       ),
     )
     .join('\n')

@@ -81,8 +81,8 @@ export function DefinedForm(props: DefinedFormProps) {
   // The form is about the record as it was opened; what becomes of it meanwhile is distinguished.
   const [opened] = useState(record ?? null)
   const plan = useMemo(
-    () => (action ? actionPlanOf(definition, action, opened) : formPlanOf(definition, mode)),
-    [definition, mode, action, opened],
+    () => (action ? actionPlanOf(definition, action, opened, person) : formPlanOf(definition, mode)),
+    [definition, mode, action, opened, person],
   )
   const isPage = plan.layout === 'page'
   const others = useOthers(definition, scope, isMaking(mode) ? null : opened)

@@ -62,14 +62,14 @@ describe('the form of a definition', () => {
 
 describe('the form of an action', () => {
   it('is called by what it is done to, and says that it is done, unless it has words of its own', () => {
-    const plain = actionPlanOf(doors, close, buildDoor())
+    const plain = actionPlanOf(doors, close, buildDoor(), buildPerson())
     expect(plain.title).toEqual(expect.objectContaining({ key: 'form.actionOn' }))
     expect([plain.submit, plain.sections]).toEqual([
       { en: 'Close' },
       [{ title: { en: 'Close' }, fields: ['note'] }],
     ])
     expect(plain.success).toEqual(expect.objectContaining({ key: 'form.actionDone' }))
-    expect(actionPlanOf(doors, close, null).title).toEqual({ en: 'Close' })
+    expect(actionPlanOf(doors, close, null, buildPerson()).title).toEqual({ en: 'Close' })
     const words = { title: { en: 'Close it?' }, text: { en: 'For all.' }, submit: { en: 'Yes' } }
     const own = actionPlanOf(
       doors,
@@ -79,6 +79,7 @@ describe('the form of an action', () => {
         ...{ progress: { en: 'Closing' }, dangerText: { en: 'For good' } },
       },
       buildDoor(),
+      buildPerson(),
     )
     expect(own).toMatchObject({
       ...{ title: words.title, intro: words.text, submit: words.submit, success: { en: 'Shut' } },
@@ -93,7 +94,12 @@ describe('the form of an action', () => {
       operation: 'import',
       answer: { show: ['note'], once: true },
     } as const
-    const plan = actionPlanOf(doors, { ...close, ...rest, sends: { isActive: false } }, buildDoor())
+    const plan = actionPlanOf(
+      doors,
+      { ...close, ...rest, sends: { isActive: false } },
+      buildDoor(),
+      buildPerson(),
+    )
     expect(plan).toMatchObject(rest)
     expect(plan.sends?.()).toEqual({ isActive: false })
   })
@@ -113,6 +119,7 @@ describe('the form of an action', () => {
         },
       },
       buildDoor(),
+      buildPerson(),
     )
     const typed = plan.typedName ?? ''
     expect(Object.keys(plan.fields)).toEqual(['note', typed])
@@ -129,7 +136,11 @@ describe('the form of an action', () => {
   })
 
   it('is none of an action that asks for nothing, or that makes no call', () => {
-    expect(() => actionPlanOf(doors, { ...close, fields: undefined }, null)).toThrow('asks for no values')
-    expect(() => actionPlanOf(doors, { ...close, call: undefined }, null)).toThrow('asks for no values')
+    expect(() => actionPlanOf(doors, { ...close, fields: undefined }, null, buildPerson())).toThrow(
+      'asks for no values',
+    )
+    expect(() => actionPlanOf(doors, { ...close, call: undefined }, null, buildPerson())).toThrow(
+      'asks for no values',
+    )
   })
 })

@@ -6,9 +6,10 @@ import type { CreateDefinition, EditDefinition } from '../../definitions/define-
 import { factsOf, lastingLock, lockReason } from '../../definitions/field-conditions'
 import { own, said } from '../../definitions/file/file-texts'
 import { fixedValues } from '../../definitions/fixed-values'
-import type { Computed, FormContext, FormMode } from '../../definitions/form-values'
+import type { Computed, FormContext, FormMode, FormValues } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { computedOf } from '../../definitions/with-computed'
+import type { Person } from '../../domain/person'
 import { t } from '../../locales/t'
 import type { Text } from '../../locales/text'
 import { namesOf } from '../action/names-of'
@@ -32,7 +33,7 @@ export type FormPlan = Omit<CreateDefinition<string> & EditDefinition<string>, '
   /** Of an action that is confirmed by a name: the field in which it is typed, of which nothing is sent or kept. */
   typedName?: string
   /** Of an action: what its call sends besides what is typed, at a time (milliseconds since the epoch; now without). */
-  sends?: (now?: number) => ActionDefinition['sends']
+  sends?: (now?: number) => FormValues | undefined
   /** Of an action: what is lost for good, said above the fields. */
   dangerText?: Text | undefined
   /** Of an action: said aloud when it starts. */
@@ -73,12 +74,13 @@ export function actionPlanOf(
   definition: ResourceDefinition,
   action: ActionDefinition,
   record: ResourceRecord | null,
+  person: Person,
 ): FormPlan {
   const { fields, call, label, request, answer, confirm: asked, dangerText } = action
   if (!fields || call === undefined) throw new RangeError(`"${action.name}" asks for no values`)
   const confirm = asked?.kind === 'dialog' ? undefined : asked
   const names = namesOf(definition, record ? [record] : [])
-  const sends = (now = Date.now()) => fixedValues(action, definition.fields, now)
+  const sends = (now = Date.now()) => fixedValues(action, definition.fields, person, now)
   const judged = record ? judgedWithOthers(definition, fields, () => sends()) : fields
   const all = { ...judged, ...(asked?.kind === 'typed-name' && { [typedName]: nameField(asked, names) }) }
   const { success = said('form.actionDone', { action: label }), useServerMessage, reloadsPerson } = action

@@ -33,7 +33,7 @@ function planOf(fields: object, sends?: object) {
   const { definition } = readResourceFile(file, 'maintenance-windows.json')
   const action = definition.actions.find((each) => each.name === 'move')
   if (!action) throw new Error('There is no action')
-  return actionPlanOf(definition, action, disks)
+  return actionPlanOf(definition, action, disks, buildPerson())
 }
 
 function faultsOf({ fields }: ReturnType<typeof planOf>, values: FormValues, others = [routers]) {
