@@ -55,7 +55,8 @@ describe('views that come with a resource', () => {
       groupBy: 'purpose',
     }
     const begins = { name: 'Nightly', filters: { name: '^night' } }
-    expect(faultsOf([whole, { name: 'Mine', search: 'mine' }, begins])).toEqual([])
+    const lately = where('createdAt', 'gte', 'today-7d')
+    expect(faultsOf([whole, { name: 'Mine', search: 'mine' }, begins, lately])).toEqual([])
   })
 
   it('ask no deeper than the server of the list takes', () => {
@@ -94,6 +95,7 @@ describe('views that come with a resource', () => {
     ['R127', 'conditions.value[0].operator', where('dailyLimit', 'contains', 5), '"number" is not compared'],
     ['R127', 'conditions.value[0].value', where('dailyLimit', 'gte', '5'), 'compared with a number'],
     ['R127', 'conditions.value[0].value', where('createdAt', 'gte', '2026'), 'a day such as'],
+    ['R127', 'conditions.value[0].value', where('createdAt', 'gte', 'now-7d'), '"today" or "today-7d"'],
     ['R127', 'conditions.value[0].value', where('isActive', 'eq', 'yes'), 'true or false'],
     ['R044', 'conditions.value[0].value', where('purpose', 'eq', 'raed'), 'did you mean "read"?'],
     ['R102', 'conditions.value[0]', where('name', 'like', 'x'), 'contains, ncontains'],

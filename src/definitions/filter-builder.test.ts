@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import example from '../../docs/examples/api-keys.json'
 import { knownNames } from '../resources/known-names'
 import { testsInZone } from '../testing/tests-in-zone'
@@ -155,6 +155,26 @@ it('asks a server by the parameter that its calls name, days by their first and 
     ],
   })
   expect(reading?.ask('nonsense', '')).toEqual({})
+})
+
+it.each([
+  ['2026-03-05T02:00:00Z', '2026-02-25', '2026-02-25T03:30:00.000Z'],
+  ['2026-03-05T04:00:00Z', '2026-02-26', '2026-02-26T03:30:00.000Z'],
+])('asks at %s for a day a week before by that of this zone, %s', (now, day, beginning) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  const due = { kind: 'day', label: { en: 'Due' } } as const
+  const made = { kind: 'date-time', label: { en: 'Made' } } as const
+  const title = { kind: 'text', label: { en: 'Title' } } as const
+  const { reading } = filterBuilder({ due, made, title }, ['due', 'made', 'title'], 'filter')
+  const since = (field: string, value = 'today-7d', operator = 'gte') =>
+    JSON.stringify({ operator: 'and', value: [{ field, operator, value }] })
+  const before = new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const found = [day, before].map((each) => reading?.test(since('due'), '')?.({ id: '1', due: each }))
+  expect(found).toEqual([true, false])
+  expect(reading?.ask(since('due'), '')).toEqual({ filter: since('due', day) })
+  expect(reading?.ask(since('made'), '')).toEqual({ filter: since('made', beginning) })
+  // A text stays what it is.
+  expect(reading?.ask(since('title', 'today', 'eq'), '')).toEqual({ filter: since('title', 'today', 'eq') })
 })
 
 it('a text is empty where it is missing or has no letters', () => {

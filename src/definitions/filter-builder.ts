@@ -1,6 +1,7 @@
 import {
   type AskedCondition,
   type AskedFilter,
+  type CombinedFilter,
   conditionsOf,
   deepestFilter,
   type FilterCondition,
@@ -11,7 +12,7 @@ import {
   readCombinedFilter,
 } from '../domain/combined-filter'
 import { relatedPath } from '../domain/related-filter'
-import { isInRange, matchesText, rangeLimits, readRange } from '../domain/value-filter'
+import { isInRange, matchesText, rangeLimits, readRange, withPlainDays } from '../domain/value-filter'
 import type { FieldDefinition } from './define-field'
 import type { FilterDefinition } from './define-list'
 import type { Data } from './file/file-texts'
@@ -115,10 +116,27 @@ export function askedBy(parameter: string, filter: AskedFilter, fields: Fields):
   return { [parameter]: JSON.stringify(mapConditions(filter, (each) => asAsked(each, fields))) }
 }
 
-/** The filter an address spells; null where it makes none of these fields: part of it would mean something else. */
-export function readFilterOn(fields: Fields, spelled: string) {
+/**
+ * The filter an address spells, with the days of now in place of those that move with the present; null where it makes
+ * none of these fields: part of it would mean something else.
+ */
+export function readFilterOn(fields: Fields, spelled: string): CombinedFilter | null {
   const filter = readCombinedFilter(spelled)
-  return filter && conditionsOf(filter).every((each) => isSound(each, fields)) ? filter : null
+  if (!filter || !conditionsOf(filter).every((each) => isSound(each, fields))) return null
+  return mapConditions(filter, (each) => {
+    const described = fields[each.field]
+    return described ? { ...each, value: plainValue(each.value, described) } : each
+  })
+}
+
+/** `today-7d` of a date or a day as the day that it is now. */
+function plainValue(value: FilterCondition['value'], field: FieldDefinition): FilterCondition['value'] {
+  return typeof value === 'string' && isDated(field) ? withPlainDays(value, Date.now()) : value
+}
+
+function isDated(field: FieldDefinition): boolean {
+  const kind = kindOf(field)
+  return kind === 'instant' || kind === 'day'
 }
 
 function isSound(condition: FilterCondition, fields: Fields): boolean {
@@ -135,8 +153,9 @@ export function expectedValue({ operator, value }: FilterCondition, field: Field
   if (kind === 'figure') return typeof value === 'number' ? null : 'a number'
   if (kind === 'flag') return typeof value === 'boolean' ? null : 'true or false'
   const isText = typeof value === 'string' && value !== ''
-  if (kind !== 'instant' && kind !== 'day') return isText ? null : 'a text'
-  return isText && readRange(`${value}..`, true) !== null ? null : 'a day such as "2026-03-01"'
+  if (!isDated(field)) return isText ? null : 'a text'
+  const isDay = isText && readRange(`${plainValue(value, field)}..`, true) !== null
+  return isDay ? null : 'a day such as "2026-03-01", "today" or "today-7d"'
 }
 
 function isMet({ field, operator, value }: AskedCondition, record: ResourceRecord, fields: Fields): boolean {
