@@ -48,9 +48,6 @@ export default defineConfig({
       'react-router': fromRoot('./node_modules/react-router/dist/production/index.mjs'),
       // Its data provider for definition files brings a client of its own; ours sends what it asks for.
       axios: fromRoot('./src/app/no-axios.ts'),
-      // Its binding to antd brings a reader of Markdown, for a field that the console does not use.
-      'react-markdown': fromRoot('./src/app/no-markdown.ts'),
-      'remark-gfm': fromRoot('./src/app/no-markdown.ts'),
       // jsPDF has three libraries for drawing HTML and SVG at hand; the console writes texts, tables and pictures.
       html2canvas: fromRoot('./src/app/no-html-drawing.ts'),
       canvg: fromRoot('./src/app/no-html-drawing.ts'),

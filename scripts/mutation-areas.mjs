@@ -51,8 +51,8 @@ export const areas = {
     least: 85,
   },
   tools: {
-    code: ['src/views/{curl,filter-builder,list-chart,saved-views,chart,dashboard}/**/*.{ts,tsx}'],
-    tests: testsOf('src/views/{curl,filter-builder,list-chart,saved-views,chart,dashboard}'),
+    code: ['src/views/{curl,filter-builder,list-chart,markdown,saved-views,chart,dashboard}/**/*.{ts,tsx}'],
+    tests: testsOf('src/views/{curl,filter-builder,list-chart,markdown,saved-views,chart,dashboard}'),
     least: 85,
   },
   parts: {

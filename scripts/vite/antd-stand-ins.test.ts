@@ -26,6 +26,7 @@ describe('what is left out of antd', () => {
     ['rc-field-form', '/p/node_modules/antd/es/form/context.js', 'forms are react-hook-form'],
     ['rc-field-form', 'C:\\p\\node_modules\\antd\\es\\form\\context.js', 'forms are react-hook-form'],
     ['html2canvas', '/p/node_modules/@antv/g/dist/index.js', '() => null'],
+    ['react-markdown', '/p/node_modules/@refinedev/antd/dist/index.mjs', '() => null'],
     ['resize-observer-polyfill', '/p/anything.js', 'globalThis.ResizeObserver'],
   ])('of %s in %s is replaced', (source, importer, code) => {
     expect(standIn(source, importer)).toContain(code)
@@ -37,6 +38,7 @@ describe('what is left out of antd', () => {
     ['../tooltip', table],
     ['rc-field-form', '/p/src/views/form/defined-form.tsx'],
     ['html2canvas', '/p/src/views/chart/plot.tsx'],
+    ['react-markdown', '/p/src/views/markdown/markdown-text.tsx'],
   ])('stays where %s is imported by %s', (source, importer) => {
     expect(standIn(source, importer)).toBeNull()
   })

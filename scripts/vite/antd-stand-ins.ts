@@ -117,6 +117,9 @@ export const arrDel = (list, value) => (list ?? []).filter((each) => each !== va
     importedBy: /\/antd\/es\/table\/style\/index\.js$/,
     code: noStyles,
   },
+  // Refine's binding to antd brings a reader of Markdown for a field of its own, at the first table; ours comes when it is
+  // needed.
+  { modules: ['react-markdown', 'remark-gfm'], importedBy: /\/@refinedev\/antd\//, code: nothing },
   // Boxes stand alone.
   { modules: ['./Group'], importedBy: /\/antd\/es\/checkbox\/index\.js$/, code: nothing },
   // A dialog of ours brings its own buttons, and its frame never loads.

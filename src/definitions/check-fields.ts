@@ -218,7 +218,7 @@ function* checkSections(
 
 function* checkField(
   { actions }: ResourceDefinition,
-  { options = [], action, cell, kind, secret, copyable }: FieldDefinition,
+  { options = [], action, cell, kind, secret, copyable, format }: FieldDefinition,
   at: string,
   known: KnownNames,
 ) {
@@ -233,6 +233,9 @@ function* checkField(
   }
   if (copyable && isSecret({ kind, secret })) {
     yield fault('R066', `${at}.copyable`, 'a secret is not shown, and so not copied')
+  }
+  if (format !== undefined && kind !== 'long-text') {
+    yield fault('R190', `${at}.format`, 'only a "long-text" has formats: change the kind, or leave it out')
   }
   yield* doubles('R031', `${at}.options`, 'options have the value', options, 'value')
 }

@@ -37,7 +37,7 @@ export function presentWord(field: Pick<FieldDefinition, 'kind'>): 'now' | 'toda
 }
 
 /** Inputs for what a kind's own input does not show well. */
-export type NamedInput = 'choice-cards' | 'date-time' | 'ip-ranges'
+export type NamedInput = 'choice-cards' | 'date-time' | 'ip-ranges' | 'markdown'
 
 /** A value of a choice that is known beforehand. */
 export type OptionDefinition = Data<FileOption> & {

@@ -7,6 +7,7 @@ import { filter } from './en/filter'
 import { form } from './en/form'
 import { importing } from './en/import'
 import { listChart } from './en/list-chart'
+import { markdown } from './en/markdown'
 import { notifications } from './en/notifications'
 import { password } from './en/password'
 import { revisions } from './en/revisions'
@@ -31,6 +32,7 @@ export const allMessages = {
   form,
   importing,
   listChart,
+  markdown,
   notifications,
   password,
   revisions,

@@ -21,7 +21,6 @@ const shipped = source.filter(({ isTest }) => !isTest)
 const packageStandIns = [
   'src/app/no-axios.ts',
   'src/app/no-csv.ts',
-  'src/app/no-markdown.ts',
   'src/app/no-html-drawing.ts',
   'src/app/no-plurals.ts',
   'src/app/no-query-strings.ts',

@@ -40,6 +40,7 @@ const typesOfKeys: Readonly<Partial<Record<FieldKey, readonly Type[]>>> = {
   only: ['reference'],
   many: ['reference'],
   secret: ['file-text'],
+  format: ['long-text'],
   fields: ['object', 'array'],
   kinds: ['array'],
   kindField: ['array'],

@@ -32,6 +32,15 @@ export const fieldLook = {
       ),
     ),
   ),
+  format: z.optional(
+    z
+      .literal('markdown', { error: expected('"markdown"') })
+      .check(
+        z.describe(
+          'Of a "long-text": written with formats (headings, lists, links, tables, code), and shown so in details.',
+        ),
+      ),
+  ),
   copyable: z.optional(isTrue().check(z.describe('A button beside the value copies it.'))),
   action: z.optional(
     z

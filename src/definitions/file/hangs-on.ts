@@ -70,6 +70,7 @@ const inFields: Readonly<Record<string, readonly string[]>> = {
   requiredWhen: [],
   lockedWhen: [],
   copyable: [],
+  format: [],
   action: [],
   currency: [],
   unique: [],

@@ -7,6 +7,7 @@ import '../../locales/field-texts'
 import { t } from '../../locales/t'
 import { DateText } from '../../ui/date-text'
 import { ExternalLink } from '../../ui/external-link'
+import { lazyPiece } from '../../ui/lazy-piece'
 import { ReferenceText } from '../reference/reference-text'
 import { cellWords } from './cell-words'
 import { fieldValueText, figureText } from './field-value-text'
@@ -19,10 +20,17 @@ export type SpecialCellProps = {
   isWhole: boolean
 }
 
+/** Until the code that reads it is here, it is as it was written. */
+const MarkdownText = lazyPiece<{ text: string }>(
+  () => import('../markdown/markdown-text').then((file) => file.MarkdownText),
+  { Waiting: Plain },
+)
+
 /** A value of a kind that is more than a text: drawn as what it is. Its code comes with the first of them. */
 export function SpecialCell({ field, value, isWhole }: SpecialCellProps): ReactNode {
   const text = fieldValueText(field, value)
   if (text === null) return <span className="second">{t('views.notGiven')}</span>
+  if (isWhole && field.format) return <MarkdownText text={text} />
   switch (field.kind) {
     case 'email':
       return (

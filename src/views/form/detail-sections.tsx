@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../definitions/form-values'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { t } from '../../locales/t'
 import { useSession } from '../../providers/session-context'
+import { HeadingLevel } from '../../ui/heading-level'
 import { useComponents } from '../resource-components'
 import { FieldCell } from '../table/field-cell'
 import styles from './description-list.module.css'
@@ -37,42 +38,45 @@ export function DetailSections({ definition, record, isPage = false }: DetailSec
       fields: section.fields.filter((name) => definition.fields[name] && !isLeftOut(name)),
     }))
     .filter(({ fields }) => fields.length > 0)
+  const hasHeadings = detail.sections.length > 1
   return (
-    <Flex vertical gap="large">
-      {sections.map(({ title, text, fields }) => (
-        <Flex
-          key={fields[0]}
-          component="section"
-          vertical
-          gap={12}
-          className={isPage ? `surface ${styles.section}` : undefined}
-        >
-          {detail.sections.length > 1 && <Heading>{t(title)}</Heading>}
-          {text !== undefined && <p className="second">{t(text)}</p>}
-          <dl className={styles.list}>
-            {fields.flatMap((name) => {
-              const field = definition.fields[name]
-              if (!field) return []
-              const { action: _onlyInLists, ...plain } = field
-              return (
-                <div key={name}>
-                  <dt>{t(field.label)}</dt>
-                  <dd>
-                    <FieldCell
-                      definition={definition}
-                      field={isPage ? field : plain}
-                      column={name}
-                      record={record}
-                      isWhole
-                    />
-                  </dd>
-                </div>
-              )
-            })}
-          </dl>
-        </Flex>
-      ))}
-      {Parts && <Parts record={record} />}
-    </Flex>
+    <HeadingLevel value={(isPage ? 2 : 3) + Number(hasHeadings)}>
+      <Flex vertical gap="large">
+        {sections.map(({ title, text, fields }) => (
+          <Flex
+            key={fields[0]}
+            component="section"
+            vertical
+            gap={12}
+            className={isPage ? `surface ${styles.section}` : undefined}
+          >
+            {hasHeadings && <Heading>{t(title)}</Heading>}
+            {text !== undefined && <p className="second">{t(text)}</p>}
+            <dl className={styles.list}>
+              {fields.flatMap((name) => {
+                const field = definition.fields[name]
+                if (!field) return []
+                const { action: _onlyInLists, ...plain } = field
+                return (
+                  <div key={name}>
+                    <dt>{t(field.label)}</dt>
+                    <dd>
+                      <FieldCell
+                        definition={definition}
+                        field={isPage ? field : plain}
+                        column={name}
+                        record={record}
+                        isWhole
+                      />
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+          </Flex>
+        ))}
+        {Parts && <Parts record={record} />}
+      </Flex>
+    </HeadingLevel>
   )
 }

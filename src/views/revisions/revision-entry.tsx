@@ -127,7 +127,7 @@ type SideProps = {
 /** A value of one side of a change, in the cell of its own field. */
 function Side({ definition, change, of, word }: SideProps) {
   const { field, place } = change
-  const { action: _onlyInLists, toneWhen: _ofNow, copyable: _onlyNow, ...plain } = field
+  const { action: _onlyInLists, toneWhen: _ofNow, copyable: _onlyNow, format: _onlyWhole, ...plain } = field
   return (
     <span>
       <span className="visually-hidden">{t(word === 'was' ? 'revisions.was' : 'revisions.became')} </span>

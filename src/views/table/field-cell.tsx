@@ -58,6 +58,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps): ReactNo
       </LateMarkedValue>
     )
   }
+  if (isWhole && field.format) return <SpecialCell field={field} value={value} isWhole />
   switch (field.kind) {
     case 'switch': {
       const wanted = switchAction(field.action, value === true)

@@ -16,6 +16,7 @@ const StepSlider = late(() => import('./step-slider').then((file) => file.StepSl
 const CodeInput = late(() => import('./code-input').then((file) => file.CodeInput))
 const BytesInput = late(() => import('./unit-inputs').then((file) => file.BytesInput))
 const DurationInput = late(() => import('./unit-inputs').then((file) => file.DurationInput))
+const MarkdownInput = late(() => import('../../markdown/markdown-input').then((file) => file.MarkdownInput))
 const TextFileInput = late(() => import('./text-file-input').then((file) => file.TextFileInput))
 const ReferenceInput = late(() => import('./reference-input').then((file) => file.ReferenceInput))
 const IpRangesInput = late(() => import('./ip-ranges-input').then((file) => file.IpRangesInput))
@@ -55,11 +56,12 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   array: { Component: ArrayInput, isGroup: true },
   'choice-cards': drawn(ChoiceCards, true),
   'date-time': drawn(DateTimeInput),
+  markdown: drawn(MarkdownInput),
 }
 
-/** The input of a field: the one it names, or its kind's. @throws RangeError for a kind without one. */
-export function inputOf({ input, kind }: FieldDefinition): FormInput {
-  return lookUp(inputs, 'input', input ?? kind)
+/** The input of a field: the one it names, or its format's or kind's. @throws RangeError for a kind without one. */
+export function inputOf({ input, format, kind }: FieldDefinition): FormInput {
+  return lookUp(inputs, 'input', input ?? format ?? kind)
 }
 
 /** An input whose code comes with the first field that has it. */
