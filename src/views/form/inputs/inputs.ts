@@ -55,8 +55,8 @@ const inputs: Readonly<Partial<Record<FieldKind, FormInput>> & Record<NamedInput
   object: { Component: ObjectInput, isGroup: true },
   array: { Component: ArrayInput, isGroup: true },
   'choice-cards': drawn(ChoiceCards, true),
-  'date-time': drawn(DateTimeInput),
   markdown: drawn(MarkdownInput),
+  'date-time': drawn(DateTimeInput),
 }
 
 /** The input of a field: the one it names, or its format's or kind's. @throws RangeError for a kind without one. */
