@@ -56,6 +56,7 @@ describe('a record of special kinds', () => {
       budget: 2.5,
       conditions: [{ field: 'user', value: '5' }],
       reactions: [],
+      steps: null,
       isActive: null,
       lastFiredAt: null,
       quietFor: null,
