@@ -23,6 +23,7 @@ import { idFieldOf, inFormOf } from './foreign-form'
 import type { Values } from './judge-value'
 import { listAnswer, revisionsAnswer } from './listed-answer'
 import { madeFile, madeForAnswer } from './made-for-answer'
+import { panelsAnswer } from './panel-answer'
 import { readAsked, readBody, requireFit } from './read-body'
 import type { Row } from './read-query'
 import { activityAnswer, type Deed, deedOf, noteDeed } from './record-activity'
@@ -84,6 +85,11 @@ async function answer(input: OperationInput): Promise<OperationAnswer> {
         asked,
         (await storedRows(db, definition, owner)).map(({ row }) => row),
       )
+    }
+    if (operation.kind === 'figures') {
+      allow(definition.access.list)
+      const rows = (await storedRows(db, definition, owner)).map(({ row }) => row)
+      return { status: 200, body: panelsAnswer(definition, operation.panels, rows) }
     }
     if (values) {
       allowForm(definition, 'create', null, context.person, allow)

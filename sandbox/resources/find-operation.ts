@@ -3,6 +3,7 @@ import type { ActionDefinition } from '../../src/definitions/define-action'
 import type { CallChoice } from '../../src/definitions/define-call'
 import { isSecret } from '../../src/definitions/define-field'
 import { placeOfApi } from './named-apis'
+import type { ServedPanel } from './panel-answer'
 import type { ServedDefinition } from './served-definitions'
 
 /** What a request asks of a resource that is served by its definition. */
@@ -14,6 +15,8 @@ export type Operation = {
 } & (
   | { kind: 'list' }
   | { kind: 'show' }
+  /** What its records come to, for these panels of dashboards. */
+  | { kind: 'figures'; panels: readonly ServedPanel[] }
   /** What was done to a record. */
   | { kind: 'activity' }
   /** How a record was before. */
@@ -70,6 +73,9 @@ function operationOf(served: ServedDefinition, method: string, path: string): Op
   const match = (call: CallChoice | undefined) => matchCall(call, method, path.slice(place.length))
   const listed = match(definition.calls.list)
   if (listed) return { kind: 'list', served, ...listed }
+  const panels = served.panels?.filter(({ answer }) => match(answer.call)) ?? []
+  const added = match(panels[0]?.answer.call)
+  if (added) return { kind: 'figures', served, ...added, panels }
   const created = match(definition.create?.call)
   if (created) return { kind: 'create', served, ...created }
   const told = match(definition.detail?.activity?.call)

@@ -20,7 +20,7 @@ export async function inFormOf<Input extends Asked, Answer extends { body: unkno
   try {
     const answered = await answer({ ...input, rawBody })
     // The rows of a list are said so where they are chosen; what was done has keys of its own.
-    const isRecord = !['list', 'activity', 'revisions'].includes(operation.kind)
+    const isRecord = !['list', 'figures', 'activity', 'revisions'].includes(operation.kind)
     return isRecord ? { ...answered, body: wire.write(Object(answered.body)) } : answered
   } catch (error) {
     throw error instanceof Problem ? inNamesOf(wire, error) : error

@@ -5,15 +5,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import type { NamedApi } from '../../src/api/call'
 import type { ResourceDefinition } from '../../src/definitions/define'
+import type { DashboardDefinition } from '../../src/definitions/define-dashboard'
 import { readDefinitionFile } from '../../src/definitions/file/read-definition-file'
 import { largestFile } from '../../src/definitions/file/read-json'
 import { savedViewsResource } from '../../src/definitions/saved-views-resource'
 import { namedApisOf } from './named-apis'
+import { panelsAnswered, type ServedPanel } from './panel-answer'
 
 /** A resource the sandbox serves from its general table, and the records everybody starts with. */
 export type ServedDefinition = {
   definition: ResourceDefinition
   fixtures: readonly Readonly<Record<string, unknown>>[]
+  /** Panels of dashboards for which its server adds up what it has. */
+  panels?: readonly ServedPanel[]
 }
 
 /** What the sandbox serves by definition; read again whenever a file has changed, so that no restart is needed. */
@@ -51,9 +55,11 @@ export function createServedDefinitions(consoleDir: string | null): ServedDefini
     const { paths, views, read } = config
     const inside = paths.filter((path) => path.startsWith('/') && !path.includes('..'))
     const files = await Promise.all(inside.map((path) => read(join(consoleDir, path))))
+    const dashboards = files.flatMap((file) => (file && 'dashboard' in file ? file : []))
+    const found = files.flatMap((file) => (file && 'definition' in file ? file : []))
     return [
       ...own,
-      ...files.filter((file) => file !== null && file !== undefined),
+      ...found.map((file) => ({ ...file, panels: panelsAnswered(dashboards, file.definition) })),
       ...(views ? [{ definition: views, fixtures: [] }] : []),
     ]
   }
@@ -82,15 +88,16 @@ function isServed(value: unknown): value is ResourceDefinition {
   return typeof Object(Reflect.get(Object(Reflect.get(Object(value), 'calls')), 'list')).path === 'string'
 }
 
-/** Null for a file the console shows as faulty, and for a dashboard, whose records are its resources': there is nothing to serve. */
+/** A dashboard has no records itself. Null for a file the console shows as faulty: there is nothing to serve. */
 async function readServedFile(
   path: string,
   apis: ReadonlyMap<string, NamedApi>,
-): Promise<ServedDefinition | null> {
+): Promise<ServedDefinition | DashboardDefinition | null> {
   if ((await stat(path)).size > largestFile) return null
   const read = readDefinitionFile(await readFile(path, 'utf8'), path, apis)
   const { definition, dashboard, faults, fixtures } = read
-  if (faults.length > 0 || dashboard) return null
+  if (faults.length > 0) return null
+  if (dashboard) return dashboard
   const beside = await readFixtures(path.replace(/\.json$/, '.fixtures.json'))
   return { definition, fixtures: rowsInFields(definition, beside.length > 0 ? beside : fixtures) }
 }

@@ -47,6 +47,12 @@ const board = { dashboard: 'operations', title: 'Operations', place: { kind: 'me
 const figure = { kind: 'figure', resource: 'projects' }
 const list = { kind: 'list', resource: 'projects' }
 const chart = { kind: 'chart', resource: 'projects', chart: { kind: 'bars', x: 'status' } }
+const answered = {
+  ...figure,
+  field: 'spent',
+  answer: { call: { method: 'GET', path: '/projects/stats' }, at: 'data.spent' },
+}
+const rows = { call: answered.answer.call, at: 'data.rows', label: 'status', value: 'sum' }
 const tone = { field: 'figure', greater: 3, tone: 'bad', says: 'Too many' }
 
 describe('a dashboard', () => {
@@ -147,6 +153,35 @@ describe('a dashboard', () => {
       { ...chart, chart: { kind: 'bars', x: 'status', title: 'Mine' } },
       'R023 operations.panels[0].chart: no key "title"',
     ],
+    [
+      { ...answered, answer: { ...answered.answer, label: 'status' } },
+      'R023 operations.panels[0].answer: no key "label"',
+    ],
+    [
+      { ...answered, answer: { ...answered.answer, call: { method: 'POST', path: '/projects/stats' } } },
+      'R205 operations.panels[0].answer.call.method: reading a figure changes nothing: say GET',
+    ],
+    [
+      { ...answered, answer: { ...answered.answer, call: { method: 'GET', path: '/projects/{recordId}' } } },
+      'R025 operations.panels[0].answer.call.path: nothing fills "{recordId}" here',
+    ],
+    [
+      { ...answered, filters: { status: 'live' } },
+      'R206 operations.panels[0].filters: the call of "answer" is not asked by "filters": leave it out, or "answer"',
+    ],
+    [
+      { ...answered, resource: 'invoices', field: 'budget' },
+      'R207 operations.panels[0].field: amounts in several currencies are several figures',
+    ],
+    [
+      { ...chart, resource: 'invoices', chart: { ...chart.chart, y: 'budget' }, answer: rows },
+      'R207 operations.panels[0].chart.y: amounts in several currencies are several figures',
+    ],
+    [
+      { ...chart, chart: { kind: 'bars', x: 'startsAt', by: 'status' }, answer: rows },
+      'R208 operations.panels[0].chart.by: a row of "answer" has one figure and no layers',
+    ],
+    [{ ...list, answer: rows }, 'R023 operations.panels[0]: no key "answer"'],
     [{ ...chart, limit: 5 }, 'R023 operations.panels[0]: no key "limit"'],
     [{ ...chart, kind: 'graph' }, 'R102 operations.panels[0].kind: '],
     [
@@ -199,6 +234,11 @@ describe('a dashboard', () => {
     expect(linesOf({ ...board, panels: [{ ...figure, resource: 'unreads' }] }, new Set(['unreads']))).toEqual(
       [],
     )
+  })
+
+  it('may show figures and charts that a server adds up', () => {
+    const whole = { ...chart, title: 'Of the answer', answer: { ...rows, at: undefined } }
+    expect(linesOf({ ...board, panels: [answered, { ...chart, answer: rows }, whole] })).toEqual([])
   })
 
   it('may show figures of one field by several totals, and a chart beside the figure', () => {

@@ -1,5 +1,6 @@
 import { conditionsOf } from '../domain/combined-filter'
 import { checkName } from './check'
+import { checkCallPath } from './check-call-path'
 import { checkChart } from './check-chart'
 import { checkReasoned } from './check-condition'
 import { checkOwnTexts } from './check-texts'
@@ -107,6 +108,7 @@ function* checkPanel(
   }
   yield* checkView(at, panel, definition)
   yield* checkRelated(at, panel)
+  yield* checkAnswer(at, panel, definition)
   if (panel.kind === 'chart') yield* checkChart(definition, panel.chart, `${at}.chart`)
   if (panel.kind === 'figure') yield* checkFigure(at, panel, definition)
   if (panel.kind === 'list') yield* checkRows(at, panel, definition)
@@ -146,6 +148,34 @@ function* checkFigure(
   if (toneWhen !== undefined && total !== 'count' && typeof field?.currency === 'object') {
     const message = 'amounts in several currencies are several figures, and no one number compares with all'
     yield fault('R179', `${at}.toneWhen`, message)
+  }
+}
+
+/** What a server adds up is one figure, or a row for each place, of all that it has. */
+function* checkAnswer(at: string, panel: PanelDefinition, { fields }: ResourceDefinition) {
+  if (panel.kind === 'list' || !panel.answer) return
+  const { call } = panel.answer
+  yield* checkCallPath(`${at}.answer.call`, call, 'user', false)
+  if (call.method !== 'GET') {
+    const message = 'reading a figure changes nothing: say GET'
+    yield fault('R205', `${at}.answer.call.method`, message)
+  }
+  const narrowing = (['search', 'filters', 'conditions'] as const).find((key) => panel[key] !== undefined)
+  if (narrowing) {
+    const message = `the call of "answer" is not asked by "${narrowing}": leave it out, or "answer"`
+    yield fault('R206', `${at}.${narrowing}`, message)
+  }
+  const isChart = panel.kind === 'chart'
+  const name = isChart ? panel.chart.y : panel.field
+  const isCount = !isChart && panel.total === 'count'
+  if (!isCount && typeof fields[name ?? '']?.currency === 'object') {
+    const message =
+      'amounts in several currencies are several figures, and the answer says no currency of one'
+    yield fault('R207', isChart ? `${at}.chart.y` : `${at}.field`, message)
+  }
+  if (isChart && panel.chart.by !== undefined) {
+    const message = 'a row of "answer" has one figure and no layers: leave "by" out'
+    yield fault('R208', `${at}.chart.by`, message)
   }
 }
 

@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
-import type { PanelDefinition } from '../../definitions/define-dashboard'
 import { ListCharts } from '../../views/list-chart/list-chart'
 import { AllFound } from './all-found'
+import { AnsweredChart } from './answered-chart'
 import styles from './dashboard.module.css'
 import { PanelFoot } from './panel-frame'
-import type { PanelQuestion } from './use-panel-question'
+import type { PanelProps } from './panel-props'
 
-export type ChartOfListProps = PanelQuestion & {
-  panel: Extract<PanelDefinition, { kind: 'chart' }>
-  definition: ResourceDefinition
-  title: string
+/** A chart of what is found, as it would stand above the list: of all records, or of what the server adds up. */
+export function ChartOfList(props: PanelProps<'chart'>) {
+  const { answer } = props.panel
+  return answer ? <AnsweredChart {...props} answer={answer} /> : <ChartOfAll {...props} />
 }
 
-/** A chart of all records that are found, as it would stand above their list. */
-export function ChartOfList({ panel, definition, question, title, address }: ChartOfListProps) {
+function ChartOfAll({ panel, definition, question, title, address }: PanelProps<'chart'>) {
   const { chart, title: own } = panel
   // The list as if this were its one chart, on a page of its own, and all of it were here.
   const drawn = useMemo(

@@ -1,39 +1,31 @@
 import type { ResourceDefinition } from '../../definitions/define'
-import { figureField, type PanelDefinition } from '../../definitions/define-dashboard'
 import type { ResourceRecord } from '../../definitions/resource-record'
 import { totalOf } from '../../domain/total'
 import { numberText } from '../../locales/locale'
 import { t } from '../../locales/t'
-import { LateMarkedValue } from '../../views/cells/late-marked-value'
-import { joinedTotals, totalTexts } from '../../views/cells/total-texts'
+import { totalTexts } from '../../views/cells/total-texts'
 import { UnreadRecords } from '../../views/list/unread-records'
 import { countText } from '../../views/list-chart/chart-of-list'
 import { useRecords } from '../../views/records/use-records'
 import { pageSizes } from '../../views/table/paging'
-import { AllFound, type Found } from './all-found'
-import styles from './dashboard.module.css'
+import { AllFound } from './all-found'
+import { AnsweredFigure } from './answered-figure'
+import { Figure } from './figure'
 import { PanelFailure } from './panel-failure'
-import { PanelFoot, PanelFrame, PanelWaiting } from './panel-frame'
+import { PanelWaiting } from './panel-frame'
 import { panelPart } from './panel-part'
-import type { PanelQuestion } from './use-panel-question'
-
-type FigurePanel = Extract<PanelDefinition, { kind: 'figure' }>
-
-export type FigureOfListProps = PanelQuestion & {
-  panel: FigurePanel
-  definition: ResourceDefinition
-  title: string
-}
+import type { PanelProps } from './panel-props'
 
 /** A figure: how many records are found, or what the values of a field come to. */
-export function FigureOfList(props: FigureOfListProps) {
+export function FigureOfList(props: PanelProps<'figure'>) {
   const { panel, definition } = props
+  if (panel.answer) return <AnsweredFigure {...props} answer={panel.answer} />
   const isAnswered = panel.field === undefined && definition.list.paging?.kind === 'server'
   return isAnswered ? <CountOfServer {...props} /> : <FigureOfAll {...props} />
 }
 
 /** A server that cuts the pages says with each how many there are; one that does not is asked for all of them. */
-function CountOfServer(props: FigureOfListProps) {
+function CountOfServer(props: PanelProps<'figure'>) {
   const { panel, definition, question, title, address } = props
   const [size = 1] = pageSizes(definition.list.paging)
   const asked = { ...question, page: 1, size }
@@ -52,7 +44,7 @@ function CountOfServer(props: FigureOfListProps) {
   )
 }
 
-function FigureOfAll({ panel, definition, question, title, address }: FigureOfListProps) {
+function FigureOfAll({ panel, definition, question, title, address }: PanelProps<'figure'>) {
   return (
     <AllFound {...{ definition, question, title }} kind="figure">
       {({ records, list, unread }) => (
@@ -66,7 +58,7 @@ function FigureOfAll({ panel, definition, question, title, address }: FigureOfLi
 
 /** Of amounts there is a text for each currency, and no one value; how many they are is one. */
 function figureOf(
-  { field: name, total = 'sum' }: FigurePanel,
+  { field: name, total = 'sum' }: PanelProps<'figure'>['panel'],
   definition: ResourceDefinition,
   records: readonly ResourceRecord[],
 ) {
@@ -82,40 +74,4 @@ function figureOf(
       ...(without > 0 ? [t('listChart.withoutFigure', { count: without })] : []),
     ],
   }
-}
-
-type FigureProps = Pick<FigureOfListProps, 'panel' | 'title' | 'address'> &
-  Pick<Found, 'list'> & {
-    /** What the conditions of a state look at; null where nothing does. */
-    value: number | null
-    texts: readonly string[]
-    /** Of what it is, and what it leaves out. */
-    notes?: readonly string[]
-    children: Found['unread']
-  }
-
-function Figure({ panel, title, address, list, value, texts, notes = [], children }: FigureProps) {
-  const { toneWhen, total = 'sum' } = panel
-  const figure = <span className={`figures ${styles.figure}`}>{joinedTotals(total, texts)}</span>
-  return (
-    <PanelFrame title={title} kind="figure">
-      <p className={styles.value}>
-        {texts.length === 0 && <span className="second">{t('dashboard.noValues')}</span>}
-        {texts.length > 0 && toneWhen && value !== null ? (
-          <LateMarkedValue
-            field={{ kind: 'number', label: { en: title }, toneWhen }}
-            record={{ id: '', [figureField]: value }}
-            text={null}
-          >
-            {figure}
-          </LateMarkedValue>
-        ) : (
-          figure
-        )}
-      </p>
-      {notes.length > 0 && <p className="second">{notes.join('. ')}</p>}
-      {children}
-      <PanelFoot title={title} address={address} list={list} />
-    </PanelFrame>
-  )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { totalKinds } from '../../domain/total'
+import { fileCallSchema } from './file-actions'
 import { chartShape } from './file-chart'
 import { fileMarksSchema } from './file-conditions'
 import { fieldNames } from './file-fields'
@@ -26,12 +27,29 @@ const panelShape = {
   ...foundShape,
 }
 
+/** Read in place of the list: what a server adds up itself. */
+const answerCall = fileCallSchema.check(
+  z.describe('Reads what the server has added up, by GET, from the API of the resource.'),
+)
+
 const figurePanel = z.strictObject({
   kind: z.literal('figure').check(z.describe('One figure.')),
   ...panelShape,
   field: z.optional(words('The field whose values it comes from; left out: how many records there are.')),
   total: z.optional(
     z.enum(totalKinds).check(z.describe('What the values of "field" come to; "sum" when left out.')),
+  ),
+  answer: z.optional(
+    z
+      .strictObject({
+        call: answerCall,
+        at: words('Where the figure stands in the answer, such as "data.total".'),
+      })
+      .check(
+        z.describe(
+          'A figure that the server adds up, in place of one of all records; in the unit of "field".',
+        ),
+      ),
   ),
   toneWhen: z.optional(
     fileMarksSchema.check(
@@ -46,6 +64,20 @@ const chartPanel = z.strictObject({
   kind: z.literal('chart').check(z.describe('A chart of a list.')),
   ...panelShape,
   chart: z.strictObject(chartShape).check(z.describe('As a chart above the list, without its title.')),
+  answer: z.optional(
+    z
+      .strictObject({
+        call: answerCall,
+        at: z.optional(
+          words(
+            'Where the rows stand in the answer, such as "data.rows"; without it the answer is the list.',
+          ),
+        ),
+        label: words('Where in a row the value of "x" stands.'),
+        value: words('Where in a row the figure stands: of "y", or how many records there are.'),
+      })
+      .check(z.describe('Rows that the server adds up, in place of all records: one for each place.')),
+  ),
 })
 
 /** Rows beyond this number are a list of their own. */

@@ -7,6 +7,8 @@ export const dashboard = {
   openList: 'Open list',
   openListOf: 'Open list: {{title}}',
   firstOf: 'First {{count}} of {{total}}',
+  row: 'row of the answer',
+  rows: 'rows of the answer',
   reading: 'Reading all pages for this panel',
   nobody: 'This panel is about you, and your account lacks what it looks for.',
   failed: 'This panel could not be drawn.',
