@@ -12,6 +12,11 @@ export const dashboard = {
   reading: 'Reading all pages for this panel',
   nobody: 'This panel is about you, and your account lacks what it looks for.',
   failed: 'This panel could not be drawn.',
+  arrange: 'Arrange',
+  panelsOf: 'Panels of {{title}}',
+  panelsAsDefined: 'The panels stand as the dashboard has them.',
+  hiddenTitle: 'All panels are hidden',
+  hiddenText: 'Choose "Arrange" to show some of them again.',
   emptyTitle: 'Nothing here is for you',
   emptyText: 'None of the lists that this page shows is open to your account.',
 } as const
