@@ -1,5 +1,6 @@
 import '../../locales/table-texts'
 import Checkbox from 'antd/es/checkbox'
+import Select from 'antd/es/select'
 import { useRef, useState } from 'react'
 import type { PanelDefinition } from '../../definitions/define-dashboard'
 import { t } from '../../locales/t'
@@ -8,15 +9,17 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Hint } from '../../ui/hint'
 import { focusMoved, MoveButtons, moved } from '../../ui/move-buttons'
+import { popupPlace } from '../../views/form/inputs/input-props'
 import styles from './dashboard.module.css'
 import { panelTitle } from './panel-title'
+import { type PanelWidth, panelWidths } from './panel-width'
 import type { Arrangement } from './use-arrangement'
 
 export type ArrangeDialogProps = { title: string; arrangement: Arrangement; onClose: () => void }
 
-/** The panels of a dashboard: which stand, and in which order. What is chosen counts at once. */
+/** The panels of a dashboard: which stand, in which order and how wide. What is chosen counts at once. */
 export function ArrangeDialog({ title, arrangement, onClose }: ArrangeDialogProps) {
-  const { panels, isAsDefined, order, show, reset } = arrangement
+  const { panels, isAsDefined, order, show, widen, reset } = arrangement
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const { definitions } = useAllDefinitions()
@@ -35,10 +38,12 @@ export function ArrangeDialog({ title, arrangement, onClose }: ArrangeDialogProp
     focusMoved(list, from, to)
   }
 
+  const widths = panelWidths.map((value) => ({ value, label: t(`dashboard.${value}`) }))
+
   return (
     <Dialog
       title={t('dashboard.panelsOf', { title })}
-      width={420}
+      width={560}
       onClose={onClose}
       actions={
         <>
@@ -56,12 +61,21 @@ export function ArrangeDialog({ title, arrangement, onClose }: ArrangeDialogProp
       }
     >
       <ol className={styles.arranged} ref={list}>
-        {named.map(({ key, name, isShown }, index) => (
+        {named.map(({ key, name, isShown, width }, index) => (
           <li key={key} className="row">
             <Checkbox checked={isShown} onChange={({ target }) => show(key, target.checked)}>
               {name}
             </Checkbox>
             <span className={`row ${styles.ways}`}>
+              <Select<PanelWidth>
+                aria-label={t('dashboard.widthOf', { title: name })}
+                virtual={false}
+                getPopupContainer={popupPlace}
+                popupMatchSelectWidth={false}
+                value={width}
+                onChange={(chosen) => widen(key, chosen)}
+                options={widths}
+              />
               <MoveButtons
                 index={index}
                 count={named.length}

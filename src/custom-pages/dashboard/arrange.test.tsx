@@ -55,6 +55,18 @@ describe('a dashboard that a person arranges', () => {
     expect(titles()).toEqual(['Projects', 'Broken', 'Teams', 'New'])
   })
 
+  it('has a panel as wide as it is chosen', async () => {
+    renderBoard()
+    const dialog = await open()
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: 'Width of Teams' }))
+    fireEvent.click(await screen.findByText('A third', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(document.querySelectorAll('.ant-col-xl-8')).toHaveLength(1))
+    expect(document.querySelectorAll('.ant-col-xl-6')).toHaveLength(2)
+    fireEvent.click(dialog.getByRole('button', { name: 'As they were' }))
+    expect(document.querySelectorAll('.ant-col-xl-8')).toHaveLength(0)
+    expect(document.querySelectorAll('.ant-col-xl-6')).toHaveLength(3)
+  })
+
   it('asks nothing for a panel that is hidden', async () => {
     const { unmount } = renderBoard()
     fireEvent.click((await open()).getByRole('checkbox', { name: 'Teams' }))

@@ -2,7 +2,7 @@ import '../../locales/dashboard-texts'
 import Col from 'antd/es/grid/col'
 import Row from 'antd/es/grid/row'
 import { useId, useState } from 'react'
-import type { DashboardDefinition, PanelDefinition } from '../../definitions/define-dashboard'
+import type { DashboardDefinition } from '../../definitions/define-dashboard'
 import { t } from '../../locales/t'
 import { useAllDefinitions, useFaultsOf } from '../../providers/definitions-context'
 import { useSession } from '../../providers/session-context'
@@ -16,6 +16,7 @@ import { SectionHead } from '../../views/section/section-head'
 import { ArrangeDialog } from './arrange-dialog'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
+import type { PanelWidth } from './panel-width'
 import { useArrangement } from './use-arrangement'
 
 export type DashboardPageProps = { dashboard: DashboardDefinition }
@@ -47,13 +48,8 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
       )}
       <AntdProvider>
         <Row gutter={[gap, gap]}>
-          {panels.map(({ key, panel }) => (
-            <Col
-              key={key}
-              className={styles.place}
-              data-kind={panel.kind}
-              {...spans[panel.width ?? usualWidths[panel.kind]]}
-            >
+          {panels.map(({ key, panel, width }) => (
+            <Col key={key} className={styles.place} data-kind={panel.kind} {...spans[width]}>
               <Panel panel={panel} />
             </Col>
           ))}
@@ -67,17 +63,9 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
 }
 
 const gap = 16
-type Width = NonNullable<PanelDefinition['width']>
-
-/** Figures stand side by side, what is drawn or listed takes half of the page. */
-const usualWidths: Readonly<Record<PanelDefinition['kind'], Width>> = {
-  figure: 'quarter',
-  chart: 'half',
-  list: 'half',
-}
 
 /** Of 24 columns, by the width of the window. */
-const spans: Readonly<Record<Width, { xs: number; sm?: number; lg?: number; xl?: number }>> = {
+const spans: Readonly<Record<PanelWidth, { xs: number; sm?: number; lg?: number; xl?: number }>> = {
   quarter: { xs: 24, sm: 12, xl: 6 },
   third: { xs: 24, sm: 12, xl: 8 },
   half: { xs: 24, lg: 12 },
