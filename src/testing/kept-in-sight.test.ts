@@ -10,16 +10,25 @@ function declarationsOf(sheet: string, selector: string): string {
 }
 
 it.each([
-  ['the head of a cluster', 'src/custom-pages/cluster/cluster-head.module.css', '.head'],
-  ['the tabs of a cluster', 'src/custom-pages/cluster/tab-bar.module.css', '.bar'],
+  ['the head of a cluster', 'src/custom-pages/cluster/cluster-head.module.css', '.head', 'top'],
+  ['the tabs of a cluster', 'src/custom-pages/cluster/tab-bar.module.css', '.bar', 'top'],
   [
     'the head of a table',
     'src/views/table/record-table.module.css',
     '.table :global(.ant-table-thead) > tr > th',
+    'top',
   ],
-  ['the cost of a new cluster, below its form on narrow screens', 'src/views/form/form.css', '.form-aside'],
-])('%s stays on screen while the page scrolls', (_what, sheet, selector) => {
-  expect(declarationsOf(sheet, selector)).toMatch(/position: sticky;/)
+  [
+    'the cost of a new cluster, below its form on narrow screens',
+    'src/views/form/form.css',
+    '.form-aside',
+    'bottom',
+  ],
+])('%s stays on screen while the page scrolls', (_what, sheet, selector, edge) => {
+  const declared = declarationsOf(sheet, selector)
+  expect(declared).toMatch(/position: sticky;/)
+  // Without its edge it would scroll away all the same.
+  expect(declared).toMatch(new RegExp(`\\b${edge}: `))
 })
 
 it('on narrow screens the cost is what is left of the summary of a new cluster', () => {

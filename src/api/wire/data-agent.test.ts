@@ -124,19 +124,23 @@ describe('data agents on the wire', () => {
     expect(recordFaultsOf(records)).toMatchObject([{ id: 'a', name: 'b', isShown: true, values: [value] }])
   })
 
-  it.each([{}, null, { disconnected: null, connectedServicesAddresses: null }])(
-    'has no side where it says %o of it, so that its info is incomplete [AGT-018, AGT-020]',
-    (nothing) => {
-      const sides = {
-        dataAgentConnectivityStatusResponse: nothing,
-        dataAgentControllerConnectivityStatusResponse: nothing,
-      }
-      const sent = { dataAgents: [{ id: 'a', name: 'b', hasAuthFile: true, ...sides }] }
-      const [agent] = parse(dataAgentListResponse, sent).records
-      expect(agent).toMatchObject({ agent: null, controller: null })
-      expect(agent && dataAgentState(agent)).toBe('incomplete')
-    },
-  )
+  it.each([
+    {},
+    null,
+    { disconnected: null, connectedServicesAddresses: null },
+    { disconnected: '', connectedServicesAddresses: [], disconnectedServicesAddresses: [] },
+    { message: 'timeout' },
+    { connectedServicesAddresses: [], isDataAgentStarted: true },
+  ])('has no side where it says %o of it, so that its info is incomplete [AGT-018, AGT-020]', (nothing) => {
+    const sides = {
+      dataAgentConnectivityStatusResponse: nothing,
+      dataAgentControllerConnectivityStatusResponse: nothing,
+    }
+    const sent = { dataAgents: [{ id: 'a', name: 'b', hasAuthFile: true, ...sides }] }
+    const [agent] = parse(dataAgentListResponse, sent).records
+    expect(agent).toMatchObject({ agent: null, controller: null })
+    expect(agent && dataAgentState(agent)).toBe('incomplete')
+  })
 
   it.each([null, { data: null }, { body: null }])('are none in an answer without content: %j', (body) => {
     expect(parse(dataAgentListResponse, body)).toEqual({ records: [] })

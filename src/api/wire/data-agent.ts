@@ -21,16 +21,24 @@ const side = {
   disconnectedServicesAddresses: listOf(z.string()),
 }
 
-/** A side that says nothing is not known, rather than reached (AGT-020). */
+/** A side that says nothing of what it is asked is not known, rather than reached (AGT-020). */
 function said<Side extends z.core.$ZodType>(side: Side) {
   return z.optional(
     z.pipe(
       z.transform((sent: unknown) =>
-        Object.values(Object(sent)).some((value) => value !== null && value !== undefined) ? sent : null,
+        sideKeys.some((key) => isSaid(Reflect.get(Object(sent), key))) ? sent : null,
       ),
       z.nullable(side),
     ),
   )
+}
+
+/** That an agent is started says nothing of whether it is reached. */
+const sideKeys = Object.keys(side)
+
+function isSaid(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) && value.length > 0
+  return value !== null && value !== undefined && value !== ''
 }
 
 /** The specification calls it "version response" and gives no key, so it is found by its name. */

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
+import { noteRecordFaults } from '../../api/record-faults'
 import { type Cluster, noPolicies } from '../../domain/cluster'
 import type { Person } from '../../domain/person'
 import { buildCluster, buildPerson } from '../../testing/builders'
@@ -313,6 +314,17 @@ describe('the states of the page', () => {
     renderPage('nope', { listClusters: () => [], getCluster: fails(404, 'This cluster does not exist.') })
     expect(await screen.findByRole('heading', { level: 1, name: 'No clusters available' })).toBeDefined()
     expect(screen.queryByRole('navigation', { name: 'Your clusters' })).toBeNull()
+  })
+
+  it('does not say that there are no clusters where there is one that could not be read', async () => {
+    const unread = { number: 1, id: null, name: null, isShown: false, values: [] }
+    renderPage('nope', {
+      listClusters: () => noteRecordFaults([], [unread]),
+      getCluster: fails(404, 'This cluster does not exist.'),
+    })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no cluster named nope' }),
+    ).toBeDefined()
   })
 
   it('says that there is no such cluster also while the list is away [DET-048]', async () => {

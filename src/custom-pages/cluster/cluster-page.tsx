@@ -47,7 +47,7 @@ function ClusterContent({ name, list }: { name: string; list: Records }) {
 
   if (isDeleted) return <Navigate to="/clusters" replace />
   if (isMissing && list.records) {
-    return list.records.length === 0 ? <NoClusters /> : <ClusterNotFound name={name} />
+    return list.total === 0 ? <NoClusters /> : <ClusterNotFound name={name} />
   }
   if (isMissing && list.error) return <ClusterNotFound name={name} />
   if (cluster) {

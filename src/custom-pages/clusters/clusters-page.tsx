@@ -38,7 +38,12 @@ const PipelineCard = lazyPiece(() => import('./pipeline-card').then((file) => fi
 
 const PipelineNote = lazyPiece(() => import('./pipeline-note').then((file) => file.PipelineNote))
 
-const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
+const OpenedForm = lazyDialog(async () => {
+  const { Opened, OpenedForm } = await import('../../views/section/opened-form')
+  // Not only once something is open.
+  void Opened.preload()
+  return OpenedForm
+})
 
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {

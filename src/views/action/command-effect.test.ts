@@ -37,6 +37,18 @@ it('the end of a record that no change stands for is seen once the list is witho
   expect(effect.isSeenIn(listed('other'))).toBe(true)
 })
 
+it('the end of a cluster is not seen where it may be the one that could not be read', () => {
+  const remove = clusters.actions.find(({ name }) => name === 'delete')
+  if (!remove) throw new Error('Clusters cannot be deleted')
+  const { records } = listed('demo')
+  const effect = beginEffect(new ActionStore(), clusters, userScope, remove, records, true)
+  const unread = (id: string | null) => ({ number: 1, id, name: null, isShown: false, values: [] })
+  const seen = [[], [unread('demo')], [unread(null)], [unread('other')]].map((faults) =>
+    effect.isSeenIn({ ...listed('test'), faults }),
+  )
+  expect(seen).toEqual([true, false, false, true])
+})
+
 it('the end of several records is seen once the list is without each; of none, or on a page, it never is', () => {
   const { records } = listed('demo', 'test')
   const begin = (definition: ResourceDefinition, about = records, isDeletion = true) =>

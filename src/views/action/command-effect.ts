@@ -68,10 +68,11 @@ export function beginEffect(
     agreed: () => store.settled(resource, isOwn),
     /** Whether a list that was read after the command was sent has its effect. */
     isSeenIn(listed: Omit<CachedList, 'total'>): boolean {
-      if (rules && showsFrom) return updates.every((update) => rules.isShown(listed.records, update))
+      const areGone = () => ids.length > 0 && ids.every((id) => isAbsent(id, listed))
+      if (rules && showsFrom)
+        return updates.every((update) => rules.isShown(listed.records, update)) && (!isDeletion || areGone())
       // A page of a list says nothing of the records that are not on it.
-      if (!isDeletion || definition.list.paging?.kind === 'server') return false
-      return ids.length > 0 && ids.every((id) => isAbsent(id, listed))
+      return isDeletion && definition.list.paging?.kind !== 'server' && areGone()
     },
     /** Its control may be used again. */
     end: () =>

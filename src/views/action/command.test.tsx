@@ -279,18 +279,12 @@ describe('Disconnect', () => {
   it('stays under Disconnected while the server still says stopping, and is said aloud once done', async () => {
     const { api } = await renderList(demo('running'), { disconnectCluster: () => answered })
     await disconnect()
-    api.answer({
-      listClusterStatuses: () => [
-        {
-          id: 'id-demo',
-          isCorrupted: undefined,
-          runningAt: undefined,
-          instanceStatus: 'stopping',
-          services: [],
-        },
-      ],
-    })
-
+    const stopping = { isCorrupted: undefined, runningAt: undefined, instanceStatus: 'stopping' }
+    api.answer({ listClusterStatuses: () => [{ id: 'id-demo', ...stopping, services: [] }] })
+    await pass(15_000)
+    expect(stateShown()).toBe('Disconnected')
+    expect(said()).not.toContain('demo is disconnected')
+    api.answer({ listClusterStatuses: statuses(demo('sleeping')) })
     await pass(15_000)
     expect(stateShown()).toBe('Disconnected')
     expect(said()).toContain('demo is disconnected')

@@ -98,6 +98,15 @@ it('the commands of a list are answered at once, too', async () => {
   expect(opening() ?? screen.queryByRole('dialog')).not.toBeNull()
 })
 
+it('what the address says is open is answered at once, too', async () => {
+  await renderGadgets([
+    { ...common, name: 'make', label: { en: 'Make' }, where: ['toolbar'], opens: 'create' },
+    { ...common, name: 'look', label: { en: 'Look' }, where: ['row'], opens: 'detail' },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Look lamp' }))
+  expect(opening() ?? screen.queryByRole('dialog')).not.toBeNull()
+})
+
 it('the answer to a press is seen within 100 ms', () => {
   const styles = readFileSync('src/ui/lazy-dialog.module.css', 'utf8')
   const [, duration, delay] = /animation: appear (\d+)ms (\d+)ms/.exec(styles) ?? []

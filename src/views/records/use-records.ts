@@ -142,7 +142,8 @@ export function useRecords(
   // A server that cuts the pages was asked for no others.
   const isNarrowedHere = definition.narrowed !== undefined && asked === undefined
   const faults = answer?.faults ?? noFaults
-  useAnnouncedOutcomes(definition, records)
+  // What the person asked for is on screen before it has come true.
+  useAnnouncedOutcomes(definition, listed)
 
   const isBeingReread = client
     .getQueryCache()

@@ -111,6 +111,27 @@ describe('pages that the server cuts', () => {
     expect(screen.queryByText(/in all$/)).toBeNull()
   })
 
+  it('keep the search, and count none, while all are asked for again after a search that found none', async () => {
+    let answer: (found: unknown) => void = () => {}
+    const { api } = renderSection(
+      { paging },
+      {
+        'gadgets.list': ({ query }) =>
+          query?.q ? { records: [], total: 0 } : new Promise((resolve) => (answer = resolve)),
+      },
+      '/clusters/sales?gadgets.q=zz',
+    )
+    await waitFor(() => expect(screen.queryByText('Getting gadgets')).toBeNull())
+    const search = await screen.findByRole('searchbox')
+    fireEvent.change(search, { target: { value: '' } })
+    await waitFor(() => expect(api.callsOf('gadgets.list')).toHaveLength(2))
+    expect(screen.getByRole('searchbox')).toBe(search)
+    expect(screen.getByRole('heading', { name: /Gadgets/ }).textContent).toBe('Gadgets')
+    await act(async () => answer(pageOf({ _start: '0', _end: '10' })))
+    await waitFor(() => expect(names()).toHaveLength(10))
+    expect(screen.getByRole('searchbox')).toBe(search)
+  })
+
   it('tell of no record that it is gone because the page before does not have it', async () => {
     let answer = () => {}
     const { router, notices } = renderSection(

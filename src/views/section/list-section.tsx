@@ -44,7 +44,8 @@ export function ListSection({ definition, titleId, held, note }: ListSectionProp
   // Whose those are that could not be read, of a list that is read for all records of another one, nobody knows.
   const isUnsure = missing && definition.narrowed && !list.isPagedByServer
   // A server that searches tells only how many it found.
-  const isCount = isCounted && !isHeld && !isUnsure && !(list.isPagedByServer && list.isNarrowed)
+  const isCount =
+    isCounted && !isHeld && !isOutdated && !isUnsure && !(list.isPagedByServer && list.isNarrowed)
   const hasSome = records !== undefined && !hasNone
   // What was asked for can be asked otherwise also where its reading fails.
   const hasBar = hasSome || isHeld || list.isNarrowed

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import type { ResourceDefinition } from '../../definitions/define'
 import type { ResourceRecord } from '../../definitions/resource-record'
-import { lazyPiece } from '../../ui/lazy-piece'
+import { lazyDialog } from '../../ui/lazy-dialog'
 import { whenIdle } from '../../ui/when-idle'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 
-const Opened = lazyPiece(() => import('./opened').then((file) => file.Opened))
+/** What is open: it chooses among the forms, questions and details. */
+export const Opened = lazyDialog(() => import('./opened').then((file) => file.Opened))
 
 export type OpenedFormProps = {
   definition: ResourceDefinition

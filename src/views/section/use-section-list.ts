@@ -35,7 +35,8 @@ export function useSectionList(definition: ResourceDefinition, isHeld = false) {
   const paged = isPagedByServer ? stateKey(definition, scope) : null
   const selection = useSelection(rows?.matching ?? none, paged, paged && JSON.stringify([search, filters]))
   const isNarrowed = search !== '' || Object.keys(filters).length > 0
-  const hasNone = records !== undefined && total === 0 && !isNarrowed
+  // What an earlier question found says nothing of how many there are.
+  const hasNone = records !== undefined && total === 0 && !isNarrowed && !isOutdated
 
   // The last rows of the last page went away: the server has nothing for a page that is no more.
   const lastPage = rows?.slice.page ?? address.page

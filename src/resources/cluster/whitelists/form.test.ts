@@ -69,3 +69,17 @@ it('warns of a range that is changed, and not of one that is only written otherw
   expect(rangeWarning('10.0.0.1', edited)).toMatch(/can no longer reach this cluster/)
   expect(rangeWarning('10.0.0.1', context)).toBeNull()
 })
+
+it.each([
+  ['10.0.0.0/7', true, 'more than any one network has', 'can no longer reach this cluster'],
+  ['10.0.0.0/7', false, 'more than any one network has', null],
+  ['0.0.0.0/0', true, 'every address of the internet', null],
+])(
+  'says of %s in the place of a range that is active (%s) how wide it is, and who is shut out',
+  (range, isActive, width, shut) => {
+    const record = { ...one, range: '203.0.113.0/24', isActive }
+    const words = rangeWarning(range, { ...context, mode: 'edit' as const, record }) ?? ''
+    expect(words).toContain(width)
+    expect(words.includes('can no longer reach this cluster')).toBe(shut !== null)
+  },
+)

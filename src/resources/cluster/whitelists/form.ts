@@ -9,16 +9,17 @@ import { t } from '../../../locales/t'
 /** What is no address and no range of addresses (D2 §5 'IP whitelist'). */
 export const rangeRule: Rule = (value) => (isIpRange(textValue(value)) ? null : t('whitelists.rangeInvalid'))
 
-/** What a range that is right may still open or close. */
-export const rangeWarning: Rule = (value, { record, others }) => {
+/** What a range that is right may still open or close: whom it lets in, and who is shut out. */
+export const rangeWarning: Rule = (value, context) => {
   const widest = widestOf(textValue(value))
+  // Everybody is let in, and nobody shut out.
   if (widest?.mask === 0) return t('whitelists.everybody', { range: widest.item })
-  if (widest && widest.mask < narrowestOfOneOwner) {
-    return t('whitelists.tooWide', {
-      range: widest.item,
-      count: 2 ** (32 - widest.mask),
-    })
-  }
+  const isWide = widest !== null && widest.mask < narrowestOfOneOwner
+  const width = isWide && t('whitelists.tooWide', { range: widest.item, count: 2 ** (32 - widest.mask) })
+  return [width, shutOut(value, context)].filter(Boolean).join(' ') || null
+}
+
+const shutOut: Rule = (value, { record, others }) => {
   if (record === null) {
     const isAlone = others?.().every(({ isActive }) => isActive !== true)
     return isAlone ? t('whitelists.onlyActive') : null
