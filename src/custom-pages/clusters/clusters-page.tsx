@@ -38,12 +38,9 @@ const PipelineCard = lazyPiece(() => import('./pipeline-card').then((file) => fi
 
 const PipelineNote = lazyPiece(() => import('./pipeline-note').then((file) => file.PipelineNote))
 
-const OpenedForm = lazyDialog(async () => {
-  const { Opened, OpenedForm } = await import('../../views/section/opened-form')
-  // Not only once something is open.
-  void Opened.preload()
-  return OpenedForm
-})
+const OpenedForm = lazyDialog(() =>
+  import('../../views/section/opened-form').then((file) => file.readyForm()),
+)
 
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {

@@ -26,6 +26,8 @@ const answered = { message: null }
 const stateShown = () =>
   screen.getByRole('article', { name: 'demo' }).querySelector('[data-state]')?.textContent
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const unconfirmed = (action: string) =>
+  `We could not confirm whether "${action}" reached demo. The list has been read again; check the state before you try again.`
 
 async function renderList(cluster: Cluster, answers: FakeAnswers = {}) {
   const api = createFakeApi({
@@ -209,9 +211,6 @@ describe('Connect', () => {
 describe('A command that runs into the time limit of a minute', () => {
   const tooSlow = (call: string) => () =>
     new Promise<never>((_done, fail) => setTimeout(() => fail(new NetworkError(call, 'timeout')), 60_000))
-  const unconfirmed = (action: string) =>
-    `We could not confirm whether "${action}" reached demo. The list has been read again; check the state before you try again.`
-
   it('is never called done: a disconnect falls back with a notice', async () => {
     const { api, notices } = await renderList(demo('running'), {
       disconnectCluster: tooSlow('disconnectCluster'),
@@ -274,6 +273,18 @@ describe('Disconnect', () => {
     expect(api.callsOf('disconnectCluster').map(({ options }) => options.path)).toMatchObject([
       { id: 'u-1', name: 'demo' },
     ])
+  })
+
+  it('that the server took and never shows goes back after ninety seconds, and says so', async () => {
+    const { notices } = await renderList(demo('running'), { disconnectCluster: () => answered })
+    await disconnect()
+    await pass(80_000)
+    expect(stateShown()).toBe('Disconnected')
+    const before = notices.length
+    await pass(26_000)
+    expect(stateShown()).toBe('Connected')
+    expect(notices.slice(before).map(({ message }) => message)).toEqual([unconfirmed('Disconnect')])
+    expect(said()).not.toContain('demo is disconnected')
   })
 
   it('stays under Disconnected while the server still says stopping, and is said aloud once done', async () => {

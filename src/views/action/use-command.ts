@@ -117,10 +117,23 @@ export function useCommand(definition: ResourceDefinition): Command {
         if (message !== null) notices.showSuccess(message, undefined, offer)
         if (!effect.isShownAtOnce && !call.isFile) isShown = readList()
       }
-      if (effect.isShownAtOnce) isShown = effect.agreed()
+      if (effect.isShownAtOnce) isShown = effect.agreed().then(tellUnseen)
       // A quota that could not be read again is read with the next page; the command itself is done.
       if (action.reloadsPerson) void reloadPerson().catch(() => {})
       return { kind: 'done', message }
+    }
+
+    /** A change that the server took and never showed does not go back in silence. */
+    function tellUnseen() {
+      const listed = cachedRecords(client, definition, scope)
+      const isGone = records.some(({ id }) => isAbsent(id, listed))
+      if (!isGone && !effect.isSeenIn(listed)) notices.showError(couldNotConfirm(listed))
+    }
+
+    /** @param listed null where the list could not be read again */
+    function couldNotConfirm(listed: unknown): string {
+      const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
+      return t(sentence, { action: t(action.label), name: namesOf(definition, records).name })
     }
 
     /** What became of a command whose call failed: the list is asked before anything is said that is not known. */
@@ -135,13 +148,7 @@ export function useCommand(definition: ResourceDefinition): Command {
       const isConfirmed = listed ? records.every(({ id }) => isAbsent(id, listed)) : !call.isAssumed
       if (isGone && isConfirmed) return await succeed()
       effect.takeBack()
-      if (isUnknown) {
-        const sentence = listed ? 'views.couldNotConfirm' : 'views.couldNotConfirmUnread'
-        return {
-          kind: 'unconfirmed',
-          sentence: t(sentence, { action: t(action.label), name: namesOf(definition, records).name }),
-        }
-      }
+      if (isUnknown) return { kind: 'unconfirmed', sentence: couldNotConfirm(listed) }
       if (isMissing || (error instanceof ApiError && error.statusCode === 409)) void readList()
       return { kind: 'failed', error, sentence: errorSentence(error) }
     }

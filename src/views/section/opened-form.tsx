@@ -6,7 +6,7 @@ import { whenIdle } from '../../ui/when-idle'
 import { type OpenForm, useOpenForm } from '../action/use-open-form'
 
 /** What is open: it chooses among the forms, questions and details. */
-export const Opened = lazyDialog(() => import('./opened').then((file) => file.Opened))
+const Opened = lazyDialog(() => import('./opened').then((file) => file.Opened))
 
 export type OpenedFormProps = {
   definition: ResourceDefinition
@@ -26,6 +26,12 @@ export function OpenedForm({ definition, ...listed }: OpenedFormProps) {
   if (!opened || !isDefined(definition, opened.mode)) return null
   const key = `${opened.action?.name ?? opened.mode}:${opened.recordId ?? ''}`
   return <Opened key={key} definition={definition} {...listed} opened={opened} onClose={close} />
+}
+
+/** The same for a page that draws it only while something is open: what that needs is on its way before. */
+export function readyForm(): typeof OpenedForm {
+  void Opened.preload()
+  return OpenedForm
 }
 
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
