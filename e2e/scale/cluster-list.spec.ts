@@ -48,6 +48,8 @@ test('in a usual list a poll without news draws nothing and moves nothing, and o
   await page.clock.install()
   await signInAs(page, 'owner')
   await expect(card(page, 'risk-models')).toBeVisible()
+  // A busy machine may have the letters later than the cards, and words change their width then.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await watchList(page)
   for (let poll = 0; poll < 3; poll += 1) await passPoll(page, rig)
   const seen = await page.evaluate(() => Reflect.get(window, 'seen'))

@@ -325,6 +325,8 @@ describe('the states of the page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'There is no cluster named nope' }),
     ).toBeDefined()
+    const panel = within(screen.getByRole('navigation', { name: 'Your clusters' }))
+    expect(panel.getByText('1 of 1 cluster could not be read and is not shown')).toBeDefined()
   })
 
   it('says that there is no such cluster also while the list is away [DET-048]', async () => {

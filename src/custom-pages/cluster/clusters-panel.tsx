@@ -7,6 +7,7 @@ import { clusters } from '../../resources/user/clusters/definition'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { filterRecords } from '../../views/list/filter-records'
+import { UnreadRecords } from '../../views/list/unread-records'
 import type { Records } from '../../views/records/use-records'
 import { ClustersGroup } from './clusters-group'
 import styles from './clusters-panel.module.css'
@@ -24,7 +25,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
     [records, search],
   )
   const groups = useMemo(() => groupsOf(found), [found])
-  if (records?.length === 0) return null
+  if (records && list.total === 0) return null
 
   return (
     <nav className={styles.panel} data-open={isOpen} aria-label={t('clusterPage.panel')}>
@@ -61,6 +62,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
         </div>
       )}
       <div className={styles.groups} id={`${id}-groups`} hidden={!isOpen}>
+        {isOpen && records && <UnreadRecords label={clusters.label} list={list} />}
         {isOpen &&
           records &&
           (search === '' ? groups : groups.filter(({ members }) => members.length > 0)).map(
@@ -74,7 +76,7 @@ export function ClustersPanel({ list, current }: { list: Records; current: strin
               />
             ),
           )}
-        {isOpen && records && found.length === 0 && (
+        {isOpen && records && records.length > 0 && found.length === 0 && (
           <p className={styles.note}>{t('views.noMatches', { many: inSentence(clusters.label.many) })}</p>
         )}
         {isOpen && !records && (

@@ -25,6 +25,8 @@ export const form = {
   actionDone: '{{action}}: done.',
   openList: 'Go to the list',
   choose: 'Choose…',
+  choicesUnread_one: 'One choice could not be read and is not offered.',
+  choicesUnread: '{{count}} choices could not be read and are not offered.',
   stillLoading: 'Some choices are still loading. Please try again in a moment.',
   restored: 'We restored what you had typed before.',
   restoredWithoutSecrets:

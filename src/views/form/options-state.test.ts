@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { noteRecordFaults } from '../../api/record-faults'
 import '../../locales/form-texts'
 import { fixedOptions, onlyChoice, optionsFrom } from './options-state'
 
@@ -18,6 +19,23 @@ it('offers what an answer holds, also while a later one fails', () => {
       empty: 'Start over',
     })
 })
+
+it.each([
+  [1, 'One choice could not be read and is not offered.'],
+  [2, '2 choices could not be read and are not offered.'],
+])(
+  'says of an answer of which %i could not be read that they are not offered, with a way to ask again',
+  (count, sentence) => {
+    const refetch = vi.fn()
+    const fault = { number: 1, id: null, name: null, values: [] }
+    const unread = Array.from({ length: count }, () => ({ ...fault, isShown: false }))
+    const data = noteRecordFaults(['a'], [...unread, { ...fault, isShown: true }])
+    const offered = optionsFrom({ data, isError: false, refetch }, sentences, read)
+    expect(offered).toMatchObject({ state: 'ready', preselected: 'a', trouble: { sentence } })
+    if (offered.state === 'ready') offered.trouble?.retry()
+    expect(refetch).toHaveBeenCalledOnce()
+  },
+)
 
 it('waits for the first answer, and says where none came, with a way to ask again', () => {
   const refetch = vi.fn()

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../definitions/define-field'
 import type { MessageKey } from '../../locales/messages'
 import { t } from '../../locales/t'
+import { faultsIn } from '../../providers/read-list'
 
 /** One value a person may choose. */
 export type Choice = {
@@ -40,7 +41,10 @@ type ReadyOptions = Extract<OptionsState, { state: 'ready' }>
 /** A query as far as choices are made of it; an answer stays good while a later refresh fails. */
 export type Reading<Answer> = { data: Answer | undefined; isError: boolean; refetch: () => unknown }
 
-/** What an answer offers, with the sentences for an answer that did not come and for one that offers nothing. */
+/**
+ * What an answer offers, and how much of it could not be read (README decision 16); with the sentences for an answer that
+ * did not come and for one that offers nothing.
+ */
 export function optionsFrom<Answer>(
   { data, isError, refetch }: Reading<Answer>,
   sentences: { failed: MessageKey; empty: MessageKey },
@@ -48,8 +52,12 @@ export function optionsFrom<Answer>(
     answer: Answer,
   ) => Partial<Pick<ReadyOptions, 'preselected' | 'lock' | 'trouble'>> & Pick<ReadyOptions, 'choices'>,
 ): OptionsState {
-  if (data !== undefined)
-    return { state: 'ready', preselected: null, empty: t(sentences.empty), ...read(data) }
+  if (data !== undefined) {
+    const retry = () => void refetch()
+    const count = faultsIn(data).filter(({ isShown }) => !isShown).length
+    const unread = count > 0 ? { trouble: { sentence: t('form.choicesUnread', { count }), retry } } : {}
+    return { state: 'ready', preselected: null, empty: t(sentences.empty), ...unread, ...read(data) }
+  }
   if (!isError) return { state: 'loading' }
   return { state: 'failed', sentence: t(sentences.failed), retry: () => void refetch() }
 }

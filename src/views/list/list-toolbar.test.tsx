@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListDefinition } from '../../definitions/define-list'
 import { gadgets } from '../../testing/gadgets'
@@ -41,6 +42,24 @@ it.each([
   expect(change).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(1))
   expect(change.mock.calls).toEqual([[{ search: 'lamp' }]])
+})
+
+it('keeps every letter that is typed at 230 ms while the address lags behind', () => {
+  function Lagging() {
+    const [search, setSearch] = useState('')
+    const change = ({ search = '' }: { search?: string }) => void setTimeout(() => setSearch(search), 300)
+    const address = { page: 1, size: 10, sort: null, closed: [], search, filters: {}, change, clear() {} }
+    const definition = { ...gadgets, list: { ...gadgets.list, card } }
+    return <ListToolbar definition={definition} records={[]} address={address} found="" />
+  }
+  render(<Lagging />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search gadgets' })
+  for (const letter of 'lantern') {
+    fireEvent.change(box, { target: { value: box.value + letter } })
+    act(() => vi.advanceTimersByTime(230))
+  }
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(box.value).toBe('lantern')
 })
 
 it.each([
