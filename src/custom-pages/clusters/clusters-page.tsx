@@ -38,9 +38,7 @@ const PipelineCard = lazyPiece(() => import('./pipeline-card').then((file) => fi
 
 const PipelineNote = lazyPiece(() => import('./pipeline-note').then((file) => file.PipelineNote))
 
-const OpenedForm = lazyDialog(() =>
-  import('../../views/section/opened-form').then((file) => file.readyForm()),
-)
+const OpenedForm = lazyDialog(() => import('../../views/section/opened-form').then((file) => file.OpenedForm))
 
 /** The Clusters page (D1 §2 '/clusters page'): its actions, and the list or the notice that replaces it. */
 export function ClustersPage() {

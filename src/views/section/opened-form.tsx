@@ -28,12 +28,6 @@ export function OpenedForm({ definition, ...listed }: OpenedFormProps) {
   return <Opened key={key} definition={definition} {...listed} opened={opened} onClose={close} />
 }
 
-/** The same for a page that draws it only while something is open: what that needs is on its way before. */
-export function readyForm(): typeof OpenedForm {
-  void Opened.preload()
-  return OpenedForm
-}
-
 function isDefined(definition: ResourceDefinition, mode: OpenForm['mode']): boolean {
   if (mode === 'action' || mode === 'question') return true
   const form = definition[mode]
